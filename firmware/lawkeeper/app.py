@@ -1,0 +1,396 @@
+"""The loop: a button or a line on the cable becomes a move, it is journalled, screen and lights follow.
+
+Nothing here knows a game. `App` owns the parts and offers them to the pages and to the link; `main` is what
+`code.py` calls.
+"""
+
+import os
+
+from lawkeeper import VERSION, games, modules, ticks
+from lawkeeper.keep.home import Home, HomeError
+from lawkeeper.keep.journal import Journal, JournalError
+from lawkeeper.keep.ledger import SERVICE, SETTING
+from lawkeeper.keep.library import Library, LibraryError
+from lawkeeper.keep.settings import Settings
+from lawkeeper.link.server import Server
+from lawkeeper.saver import Saver
+from lawkeeper.table import Table
+from lawkeeper.ui.buttons import TURNED, names
+from lawkeeper.ui.canvas import Canvas
+from lawkeeper.ui.gestures import HOLD, LONG, RELEASE, TAP, Gestures
+from lawkeeper.ui.nav import CURSOR, Nav
+from lawkeeper.ui.ring import Ring, fill_up
+from lawkeeper.ui.sounds import Player
+
+LIGHTS_MS = 40  # between two looks at the ring: its fastest pattern changes every 125 ms
+WARN_AT = ((60, "minute"), (10, "ten"))  # seconds left on a game clock and the cue for it
+FIRST_PAGE = "menus.home"
+
+
+class App:
+    """Everything that a page or the link may ask for.
+
+    `box` is the hardware (`lawkeeper.box.box.Box`, or a stand-in of the same shape).
+    """
+
+    def __init__(self, box):
+        self.box = box
+        self.home_data = Home()
+        journal = Journal(box.nvm)
+        self.table = Table(journal)
+        self.settings = Settings(self.home_data.data.get("settings"), getattr(os, "getenv", None))
+        for number, value in self.table.ledger.settings():
+            self.settings.decode(number, value)
+        self.library = Library()
+        self.canvas = Canvas()
+        self._turned = self.settings.get("turned") == "yes"
+        self.gestures = Gestures(self._held())
+        self.ring = Ring(box.lights)
+        self.frame = bytearray(24)
+        self.player = Player(box.tone)
+        self.server = Server(box, self)
+        self.nav = Nav(FIRST_PAGE)
+        self.page = None
+        self.screen = None
+        self.toasts = []
+        self.stale = True
+        self.saver = Saver(box, self.canvas)
+        self._lit = box.ticks()
+        self._second = -1
+        self._left = -1
+        self.complaints = self._complain(journal)
+        self._apply_settings()
+        if self.table.held:
+            self.nav.go("menus.held")
+        self._open()
+        self.toasts.extend(self.complaints)
+
+    def _complain(self, journal):
+        """Sentences on what did not come up as it should, for the first screen and the self-test."""
+        found = list(self.box.faults)
+        if journal.damaged:
+            found.append("The journal was damaged. What could not be read was left out.")
+        if self.gestures.stuck:
+            found.append("Stuck button: %s. It is ignored until it is let go." % names(self.gestures.stuck))
+        for sentence in (self.table.complaint, self.home_data.complaint, self.library.complaint):
+            if sentence:
+                found.append(sentence)
+        return found + list(self.settings.complaints)
+
+    # -- what pages ask for ------------------------------------------------------------------------------
+
+    @property
+    def game(self):
+        """The rules object of the game on the table, or None."""
+        return self.table.game
+
+    @property
+    def ledger(self):
+        return self.table.ledger
+
+    @property
+    def clock(self):
+        return self.table.clock
+
+    def go(self, name, arg=None):
+        """Open a page on top of this one; B comes back."""
+        self.nav.top()[CURSOR] = self.page.cursor
+        self.nav.go(name, arg)
+        self._open()
+
+    def swap(self, name, arg=None):
+        """Open a page in place of this one."""
+        self.nav.swap(name, arg)
+        self._open()
+
+    def back(self):
+        """One step back; on the first page nothing happens."""
+        if self.nav.back():
+            self._open()
+
+    def home(self):
+        """All the way back to the first page."""
+        self.nav.home()
+        self._open()
+
+    def to_game(self):
+        """To the page that the running game is at, with the first page below it."""
+        self.nav.home()
+        self.nav.go(games.root(self.table.ledger.game_id, self.game))
+        self._open()
+
+    def go_on(self):
+        """The players are back after a power cut: the clock may run again."""
+        self.table.go_on(self.box.ticks())
+        self.to_game()
+
+    def _open(self):
+        name, arg, cursor = self.nav.top()
+        room = name.split(".", 1)[0]
+        if self.page is not None and self.page.room != room:
+            self.page = None
+            modules.drop("lawkeeper.menus" if room != "menus" else "lawkeeper.games")
+        page = games.page(name)(self, arg)
+        page.room = room
+        if page.keep_cursor:
+            page.cursor = cursor
+        self.page = page
+        self.gestures.listen(page)
+        self.stale = True
+
+    def say(self, sentence):
+        """Lay a sentence over the page until any button is pressed; a second one waits for that."""
+        self.toasts.append(sentence)
+        self.stale = True
+
+    def play(self, *codes):
+        """Play one move. False when the rules refuse it: the players then see why."""
+        try:
+            self.table.play(bytes(codes), self.box.ticks())
+        except games.Refused as refused:
+            return self._refuse(refused)
+        self.stale = True
+        return True
+
+    def undo(self):
+        """Take back the last move of the table. False when there is none."""
+        try:
+            done = self.table.undo(self.box.ticks())
+        except games.Refused as refused:
+            return self._refuse(refused)
+        self.stale = True
+        return done
+
+    def _refuse(self, refused):
+        self.sound("refused")
+        self.say(refused.args[0])
+        return False
+
+    def look(self):
+        """Count a look at the secret. False when it cannot be counted: then it must not be shown."""
+        try:
+            self.table.look()
+        except games.Refused as refused:
+            return self._refuse(refused)
+        self.stale = True
+        return True
+
+    def start(self, game_id, setup, sure=False):
+        """Begin a game. One that is not over has to be given up first (`sure`)."""
+        if self.game is not None and not self.game.over and not sure:
+            self.go("menus.abandon", (game_id, setup))
+            return
+        self.store()
+        self.table.begin(game_id, self.random(8), setup)
+        self._left = -1
+        self.to_game()
+
+    def store(self):
+        """Write results, statistics and settings into the second home. A drive that refuses is not fatal."""
+        data = self.home_data.data
+        if self.game is not None:
+            games.remember(data, self.table.ledger.game_id, self.game)
+        data["settings"] = self.settings.changed()
+        try:
+            self.home_data.save()
+        except HomeError as error:
+            self.say(error.args[0])
+
+    def set(self, name, value):
+        """Change a setting, journal it, and let it count at once. Raises `SettingError` with a sentence."""
+        number, coded = self.settings.set(name, value)
+        self._apply_settings()
+        self.stale = True
+        try:
+            self.ledger.note(SETTING, bytes((number,)) + coded)
+        except JournalError:
+            self.say("The setting counts until the power is off: the journal is full.")
+
+    def _apply_settings(self):
+        # Read once here: the loop looks at these in every pass.
+        get = self.settings.get
+        self._turned = get("turned") == "yes"
+        self._brightness = get("brightness")
+        self.box.turn(self._turned)
+        self.player.volume(get("sound"))
+        self.saver.set(self._brightness, get("dim_after"), get("sleep_after"))
+        self.saver.wake(self.box.ticks())
+
+    def sound(self, cue):
+        self.player.start(cue, self.box.ticks())
+
+    def random(self, count):
+        return self.box.random(count)
+
+    # -- what the link asks for --------------------------------------------------------------------------
+
+    version = VERSION
+
+    def public(self):
+        """What the whole table sees of the game, for the cable; {} without a game."""
+        if self.game is None:
+            return {}
+        facts = self.game.public(self.clock.seconds())
+        facts["game"] = games.title(self.ledger.game_id)
+        return facts
+
+    def library_changed(self):
+        """The link has put a new library in use."""
+        self.say("New library: %d packs." % sum(1 for _ in self.library.packs()))
+
+    def ask_service(self):
+        """Somebody on the cable wants the drive and the console: the table decides, on the box."""
+        self.go("menus.service")
+
+    def allow_service(self):
+        """The table agrees. `boot.py` reads the note after the restart and breaks the seal first."""
+        self.ledger.note(SERVICE)
+        self.box.restart()
+
+    def selftest(self):
+        """Rows of (part, sentence or "ok") about what the box can find out by itself."""
+        rows = [("buttons", names(self.gestures.stuck) or "ok")]
+        rows.append(("journal", "ok" if not self.table.ledger.journal.damaged else "damaged"))
+        rows.append(("library", self.library.complaint or "ok"))
+        rows.append(("second home", self.home_data.complaint or "ok"))
+        rows.extend(("box", fault) for fault in self.box.faults)
+        return rows
+
+    # -- the loop ----------------------------------------------------------------------------------------
+
+    def run(self):
+        """For ever."""
+        while True:
+            self.step()
+
+    def step(self):
+        """One pass. It allocates nothing while nothing happens, and it never waits."""
+        box = self.box
+        now = box.ticks()
+        box.feed()
+        self._buttons(now)
+        self._clock(now)
+        busy = self.server.poll(now)
+        self.player.step(now)
+        if self.saver.step(now, self.clock.running):
+            self.stale = True
+        if self.stale:
+            self._show(now)
+        if ticks.diff(now, self._lit) >= LIGHTS_MS:
+            self._lights(now)
+        if not busy:
+            box.rest()
+
+    def _buttons(self, now):
+        gestures, box = self.gestures, self.box
+        code = box.event()
+        while code != -1:
+            self._edge(code, now)
+            code = box.event()
+        event = gestures.tick(now)
+        while event:
+            self._gesture(event)
+            event = gestures.tick(now)
+
+    def _edge(self, code, now):
+        gestures, slept = self.gestures, self.saver.asleep
+        if self.saver.touch(now):
+            self.stale = True
+        if code < 0:  # the scanner lost edges: begin again from what is down now
+            gestures.reset(self._held())
+            return
+        button = code & 0x7F
+        if self._turned:
+            button = TURNED[button]
+        event = gestures.feed(button, code > 0x7F, self.box.event_at)
+        if slept and event != RELEASE:
+            gestures.drop()  # the press that wakes the screen does nothing else
+        elif event:
+            self._gesture(event)
+
+    def _held(self):
+        """Bit mask of the buttons that are down, as they are meant."""
+        held = self.box.held()
+        if not self._turned:
+            return held
+        return sum(1 << TURNED[button] for button in range(len(TURNED)) if held >> button & 1)
+
+    def _gesture(self, event):
+        self.stale = True
+        if self.toasts and event != RELEASE:
+            self.toasts.pop(0)  # the press that closes a sentence does nothing else
+            self.gestures.drop()
+            return
+        try:
+            self._tell(event, self.gestures.button)
+        except (games.Refused, JournalError, LibraryError) as error:
+            self._refuse(error)
+
+    def _tell(self, event, button):
+        page = self.page
+        if event == TAP:
+            page.tap(button)
+        elif event == HOLD:
+            page.hold(button)
+        elif event == LONG:
+            page.long(button)
+        elif event == RELEASE:
+            page.release(button)
+
+    def _clock(self, now):
+        due = self.table.tend(now)
+        if due:
+            self.play(*due)
+            self.sound("zero")
+            self.to_game()
+        second = self.clock.seconds()
+        if second != self._second:
+            self._second = second
+            if self.clock.running:
+                self._count_down(self.game.seconds_left(second))
+                self.stale = self.stale or self.page.live
+
+    def _count_down(self, left):
+        if left is None:
+            return
+        for at, cue in WARN_AT:
+            if left <= at < self._left:
+                self.sound(cue)
+        self._left = left
+
+    def _show(self, now):
+        self.stale = False
+        if self.saver.asleep:
+            return
+        self.screen = self._sentence() if self.toasts else self.page.view()
+        mask = self.canvas.draw(self.screen)
+        if mask:
+            self.box.show(self.canvas.buffer, mask)
+        self._light_frame()
+
+    def _sentence(self):
+        return modules.load("lawkeeper.ui.text").sentence(self.toasts[0])
+
+    def _light_frame(self):
+        for i in range(24):
+            self.frame[i] = 0
+        self.page.ring(self.frame)
+
+    def _lights(self, now):
+        self._lit = now
+        filling = self.gestures.filling(now)
+        if filling:
+            self._light_frame()
+            fill_up(self.frame, filling)
+            self.stale = True
+        level = 0 if self.saver.asleep else self._brightness
+        if self.ring.render(self.frame, now, level):
+            self.box.light(self.ring.rgb)
+
+
+def main(box):
+    """Run the box until it is switched off. A fault of ours ends on a screen; the journal stays as it is."""
+    try:
+        App(box).run()
+    except Exception as error:  # noqa: BLE001 - whatever it is, no player may meet a dead box
+        modules.load("lawkeeper.crash").show(box, error)

@@ -1,0 +1,1 @@
+"""The hardware: the only room that imports CircuitPython's modules."""

@@ -1,0 +1,23 @@
+"""Adafruit MacroPad RP2040, nothing to solder. Its keys in rows of three from the top; the lower two rows play."""
+
+NAME = "macropad"
+TITLE = "Adafruit MacroPad RP2040"
+
+PINS = (
+    ("display", "MOSI", "MOSI"),
+    ("display", "SCK", "SCK"),
+    ("display", "CS", "OLED_CS"),
+    ("display", "DC", "OLED_DC"),
+    ("display", "RESET", "OLED_RESET"),
+    ("button", "UP", "KEY5"),
+    ("button", "DOWN", "KEY8"),
+    ("button", "LEFT", "KEY7"),
+    ("button", "RIGHT", "KEY9"),
+    ("button", "A", "KEY12"),
+    ("button", "B", "KEY10"),
+    ("sounder", "+", "SPEAKER"),
+    ("sounder", "ENABLE", "SPEAKER_ENABLE"),
+    ("ring", "DIN", "NEOPIXEL"),
+)
+DISPLAY = ("sh1106", "spi", ())
+LIGHTS = (12, "GRB")

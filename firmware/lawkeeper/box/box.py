@@ -1,0 +1,208 @@
+"""The box: everything that the app asks of the hardware. A part that fails is a sentence in `faults`, never the end."""
+
+import os
+import time
+
+import board
+import microcontroller
+import supervisor
+import usb_cdc
+import watchdog
+
+from lawkeeper import ticks
+from lawkeeper.box import boards, crashes
+from lawkeeper.box.display import CHIPS, Display
+from lawkeeper.box.keys import Keys
+
+REST_S = 0.002
+WATCHDOG_S = 8  # the most that the chip can do
+DISPLAY_SETTING = "LAWKEEPER_DISPLAY"  # in settings.toml: the chip of the display, where it is not the usual one
+
+
+class Box:
+    """.name, .title; .lights: 24 or 12; .nvm: 4096 bytes; .event_at: tick of the event that `event` gave last.
+
+    .service: the drive and the console are open to a computer."""
+
+    def __init__(self):
+        row = boards.pick()
+        self.name = row.NAME
+        self.title = row.TITLE
+        self.lights = row.LIGHTS[0]
+        self.nvm = microcontroller.nvm
+        self.event_at = 0
+        self.service = usb_cdc.console is not None
+        self.ticks = supervisor.ticks_ms
+        self.random = os.urandom
+        self._faults = []
+        self._display = self._part("The display", _open_display, row, self._faults)
+        self._keys = self._part("The buttons", _open_keys, row)
+        self._pixels = self._part("The ring of lights", _open_ring, row)
+        self._sounder = self._part("The sounder", _open_sounder, row)
+        self._cable = _open_cable(self._faults)
+        if self.service:
+            self._faults.append("Service mode: a computer can read this box until it is restarted.")
+        self._calm_at = ticks.add(self.ticks(), crashes.CALM_MS)
+        self._calm = False
+        self._watchdog = microcontroller.watchdog
+        self._watchdog.timeout = WATCHDOG_S
+        self._watchdog.mode = watchdog.WatchDogMode.RESET
+
+    def _part(self, name, make, *given):
+        """-> make(*given), or None and a fault when the part cannot be had."""
+        try:
+            return make(*given)
+        except (AttributeError, ImportError, OSError, RuntimeError, ValueError) as error:
+            self._faults.append("%s cannot be used: %s. The box goes on without." % (name, error))
+            return None
+
+    @property
+    def faults(self):
+        """List of sentences: what does not work now."""
+        lost = self._display.fault if self._display else None
+        return self._faults + [lost] if lost else list(self._faults)
+
+    def event(self):
+        """-> -1, or the number of a button, | 0x80 when it went down; `.event_at` is when."""
+        keys = self._keys
+        if keys is None:
+            return -1
+        code = keys.next(self.ticks())
+        if code >= 0:
+            self.event_at = keys.at
+        return code
+
+    def held(self):
+        """-> bit mask of the buttons that are down now."""
+        return self._keys.held if self._keys else 0
+
+    def show(self, buffer, mask):
+        """Show the pages of `buffer` (1024 bytes) whose bits are set in `mask`."""
+        if self._display:
+            self._display.show(buffer, mask)
+
+    def contrast(self, level):
+        """Brightness of the display, 1 to 255; 0 switches it off."""
+        if self._display:
+            self._display.contrast(level)
+
+    def turn(self, turned):
+        """Turn the picture by 180 degrees, or back. The buttons are the caller's matter."""
+        if self._display:
+            self._display.turn(turned)
+
+    def light(self, rgb):
+        """Light the ring: red, green, blue for each light, final values. Their current is the caller's matter."""
+        pixels = self._pixels
+        if pixels is None:
+            return
+        at = 0
+        for i in range(self.lights):
+            pixels[i] = rgb[at] << 16 | rgb[at + 1] << 8 | rgb[at + 2]
+            at += 3
+        pixels.show()
+
+    def tone(self, hertz, duty=0):
+        """Sound a tone until told otherwise; hertz or duty (of 65536) 0 for silence."""
+        if self._sounder:
+            self._sounder.tone(hertz, duty)
+
+    def cable_up(self):
+        """-> True while a program on a computer has the data port open."""
+        return self._cable is not None and self._cable.connected
+
+    def cable_read(self, buffer):
+        """Read what has come into `buffer`. -> bytes read; never waits."""
+        cable = self._cable
+        return cable.readinto(buffer) if cable is not None and cable.in_waiting else 0
+
+    def cable_write(self, data):
+        """Write what fits into the port now. -> bytes taken; never waits."""
+        return self._cable.write(data) if self._cable is not None else 0
+
+    def rest(self):
+        """Nothing to do: sleep a little, and look after a display that does not answer."""
+        time.sleep(REST_S)
+        if self._display:
+            self._display.tend(self.ticks())
+
+    def feed(self):
+        """The one place that tells the watchdog that the loop goes round."""
+        self._watchdog.feed()
+        if not self._calm and ticks.diff(self.ticks(), self._calm_at) >= 0:
+            self._calm = True
+            crashes.clear()
+
+    def restart(self):
+        """Start as after switching on: boot.py decides anew who may see what."""
+        microcontroller.reset()
+
+    def date(self):
+        """-> unix time. The box has no battery: it counts from 2020 on until somebody sets it."""
+        return int(time.time())
+
+    def set_date(self, unix):
+        """Set the date for as long as there is power."""
+        import rtc
+
+        rtc.RTC().datetime = time.localtime(unix)
+
+
+def _pins(row, part, *terminals):
+    """-> CircuitPython's pin objects of a part: those of the terminals, or all in their order; None where there is none."""
+    names = [boards.pin(row, part, terminal) for terminal in terminals] or boards.pins(row, part)
+    return [getattr(board, name) if name else None for name in names]
+
+
+def _open_display(row, faults):
+    from lawkeeper.box import wires
+
+    usual, bus, addresses = row.DISPLAY
+    chip = os.getenv(DISPLAY_SETTING) or usual
+    if chip not in CHIPS:
+        faults.append("%s in settings.toml is %s. There are: %s." % (DISPLAY_SETTING, chip, ", ".join(CHIPS)))
+        chip = usual
+    if bus == "i2c":
+        sda, scl = _pins(row, "display", "SDA", "SCL")
+
+        def opened():
+            return wires.I2cWire(sda, scl, addresses)
+    else:
+        import displayio
+
+        displayio.release_displays()  # CircuitPython keeps the MacroPad's for its console
+        pins = _pins(row, "display", "MOSI", "SCK", "CS", "DC", "RESET")
+
+        def opened():
+            return wires.SpiWire(*pins)
+
+    named = ", ".join(["%s is %s" % (terminal, name) for part, terminal, name in row.PINS if part == "display"])
+    missing = "The display does not answer. Check its power and its wires (%s)." % named
+    return Display(opened, chip, missing, supervisor.ticks_ms())
+
+
+def _open_keys(row):
+    return Keys(_pins(row, "button"))
+
+
+def _open_ring(row):
+    import neopixel
+
+    count, order = row.LIGHTS
+    return neopixel.NeoPixel(_pins(row, "ring", "DIN")[0], count, auto_write=False, pixel_order=order)
+
+
+def _open_sounder(row):
+    from lawkeeper.box.sounder import Sounder
+
+    return Sounder(*_pins(row, "sounder", "+", "ENABLE"))
+
+
+def _open_cable(faults):
+    """-> the data port, which never waits, or None."""
+    cable = usb_cdc.data
+    if cable is None:
+        faults.append("The data port is off, so no program can reach the box. Install the firmware again.")
+        return None
+    cable.timeout = cable.write_timeout = 0
+    return cable

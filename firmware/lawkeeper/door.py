@@ -1,0 +1,47 @@
+"""Whether the drive and the console may be opened to a computer, and what has to be written down before they are.
+
+`boot.py` and `safemode.py` ask; they run before the app, each with a memory of its own.
+"""
+
+from lawkeeper import games
+from lawkeeper.keep.journal import JournalError
+from lawkeeper.keep.ledger import SEAL_BROKEN, SERVICE_DONE
+
+
+def may_open(ledger, held):
+    """-> True when the owner wants in: button B is `held`, or the table has agreed to a wish over the cable.
+
+    The seal of a running game is broken before this returns True; when that cannot be written, nothing opens."""
+    if ledger.service_asked:
+        # First of all: a wish opens once, also when the power is cut between here and the drive.
+        held = _noted(ledger, SERVICE_DONE) or held
+    return held and break_seal(ledger)
+
+
+def break_seal(ledger):
+    """Write into the journal that the secret of a running game could have been read. -> False when it would not go in."""
+    return not _running(ledger) or _noted(ledger, SEAL_BROKEN)
+
+
+def _noted(ledger, number):
+    try:
+        ledger.note(number)
+    except JournalError:
+        return False
+    return True
+
+
+def _running(ledger):
+    """-> True while there is a secret to keep; in doubt there is one."""
+    return ledger.game_id > 0 and not _finished(ledger)
+
+
+def _finished(ledger):
+    try:
+        rules = games.rules(ledger.game_id)
+        game = rules(ledger.setup, ledger.seed)
+        for move, at in ledger.moves(rules.undoable):
+            game.play(move, at)
+        return game.finished
+    except Exception:  # noqa: BLE001 - a game that cannot be read, for whatever reason, is not shown to be finished
+        return False

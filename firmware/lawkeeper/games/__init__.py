@@ -1,0 +1,77 @@
+"""The registry of games. A new game is one folder beside this file and one row in `GAMES`.
+
+The package of a game says in its `__init__` what it is made of, and imports nothing:
+
+    RULES = (module, class)           the fold of moves
+    PAGES = {short name: (module, class)}
+    root(game) -> short name of the page that a game in this state is at
+    KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home
+"""
+
+from lawkeeper import modules
+
+# id (never used twice: it stands in journals and packs), package, title
+GAMES = ((1, "infer", "Infer"),)
+
+RESULTS_KEPT = 8
+
+
+class Refused(Exception):
+    """A move or a wish that the rules do not allow. args[0]: a sentence for the players, never with the secret."""
+
+
+def _row(game_id):
+    for row in GAMES:
+        if row[0] == game_id:
+            return row
+    raise Refused("This box does not know game %d. Load newer firmware, or begin a new game." % game_id)
+
+
+def _package(game_id):
+    return "lawkeeper.games." + _row(game_id)[1]
+
+
+def _named(package, row):
+    """-> the thing called row[1] in module row[0] of `package`."""
+    return getattr(modules.load(package + "." + row[0]), row[1])
+
+
+def title(game_id):
+    """-> the name of the game as players read it. Refused for an id that is not in the table."""
+    return _row(game_id)[2]
+
+
+def rules(game_id):
+    """-> the class of the game's rules: made from (set-up bytes, seed bytes), changed by `.play` only."""
+    package = _package(game_id)
+    return _named(package, modules.load(package).RULES)
+
+
+def page(name):
+    """-> the class of the page called "menus.home" or "infer.table"."""
+    room, short = name.split(".", 1)
+    package = "lawkeeper.menus" if room == "menus" else "lawkeeper.games." + room
+    return _named(package, modules.load(package).PAGES[short])
+
+
+def root(game_id, game):
+    """-> the name of the page that `game` is at."""
+    return _row(game_id)[1] + "." + modules.load(_package(game_id)).root(game)
+
+
+def remember(data, game_id, game):
+    """Put what `game` leaves behind into `data`, the dict of the second home: sums, result line, its deck.
+
+    Called when the game makes room for another one. A second call for the same game changes nothing: the power
+    may have been cut after the first one.
+    """
+    package = _package(game_id)
+    _named(package, modules.load(package).KEEP)(data, game)
+    tag = game.fingerprint()
+    if data.get("last") == tag:
+        return
+    data["last"] = tag
+    sums = data.setdefault("stats", {}).setdefault(_row(game_id)[1], {})
+    for word in ("played", game.outcome()):
+        sums[word] = sums.get(word, 0) + 1
+    data["results"] = ([game.line()] + list(data.get("results", ())))[:RESULTS_KEPT]

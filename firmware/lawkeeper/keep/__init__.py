@@ -1,0 +1,1 @@
+"""What the box keeps: journal, settings, statistics, packs, the seal and the seeded draws. Knows no game."""

@@ -1,0 +1,89 @@
+"""Seeded draws: the same seed and label give the same draws on every runtime, for ever."""
+
+from lawkeeper.keep.seal import sha256
+
+
+def _bytes(label):
+    return label.encode() if isinstance(label, str) else label
+
+
+class Chance:
+    """Draws from SHA-256 in counter mode. `seed` bytes, `label` str or bytes: one label per purpose,
+    so that a draw added later for one purpose does not move the draws of another."""
+
+    def __init__(self, seed, label):
+        self._key = sha256(len(seed).to_bytes(2, "big") + seed + _bytes(label))
+        self._count = 0
+        self._pool = b""
+        self._at = 0
+
+    def _take(self, n):
+        """-> an integer from the next n bytes of the stream."""
+        while len(self._pool) - self._at < n:
+            block = sha256(self._key + self._count.to_bytes(4, "big"))
+            self._pool = self._pool[self._at :] + block
+            self._at = 0
+            self._count += 1
+        self._at += n
+        return int.from_bytes(self._pool[self._at - n : self._at], "big")
+
+    def below(self, n):
+        """-> a uniform integer in 0..n-1 (n >= 1, else ValueError)."""
+        if n < 1:
+            raise ValueError("Chance.below needs 1 or more, got %d" % n)
+        size = 0
+        span = 1
+        while span < n:
+            size += 1
+            span <<= 8
+        # Values in the last, incomplete run of n are thrown away: every result is equally likely.
+        limit = span - span % n
+        while True:
+            value = self._take(size)
+            if value < limit:
+                return value % n
+
+    def pick(self, items):
+        """-> one element of a sequence that is not empty."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items):
+        """Shuffle a list in place (Fisher-Yates)."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+
+_ROUNDS = 6
+
+
+def permuted(seed, n, i):
+    """-> element i of a permutation of range(n) that `seed` (bytes) fixes; 1 <= n <= 65535, 0 <= i < n.
+
+    No list is held: the number is taken as a place in a grid of about sqrt(n) x sqrt(n), its row and column
+    are turned by hashes of each other, and a place beyond n is sent round again."""
+    if not 0 <= i < n <= 65535:
+        raise ValueError("There is no card %d in a deck of %d." % (i, n))
+    rows = 1
+    while rows * rows < n:
+        rows += 1
+    columns = (n + rows - 1) // rows
+    key = sha256(b"permuted" + seed)
+    while True:
+        i = _turned(key, rows, columns, i)
+        if i < n:
+            return i
+
+
+def _turned(key, rows, columns, place):
+    """-> the place in the grid after all rounds; each round can be undone, so no two places meet."""
+    row = place // columns
+    column = place % columns
+    for number in range(_ROUNDS):
+        half = column if number & 1 else row
+        turn = int.from_bytes(sha256(key + bytes((number, half >> 8, half & 255)))[:4], "big")
+        if number & 1:
+            row = (row + turn) % rows
+        else:
+            column = (column + turn) % columns
+    return row * columns + column

@@ -1,0 +1,147 @@
+"""What each command does. A handler takes the checked arguments and gives the reply's fields.
+
+One that needs longer than a moment is a generator: it yields None after each step, and last of all the fields.
+"""
+
+import json
+from binascii import b2a_base64, hexlify
+
+from lawkeeper.keep.library import LibraryError
+from lawkeeper.keep.settings import TABLE, SettingError
+from lawkeeper.link import check
+from lawkeeper.link.check import Refusal
+from lawkeeper.link.frame import CHUNK, LONGEST, PROTOCOL
+from lawkeeper.link.upload import Uploads
+
+LIST_PACKS = 5  # in one reply: even with the longest names it fits into a line
+LINE_ROOM = 900  # characters of a list in one reply: the other fields fit beside it
+
+
+class Desk:
+    """Takes requests and knows who answers them. Made for the first valid line, kept until the box restarts."""
+
+    def __init__(self, services):
+        self.services = services
+        self.uploads = Uploads(services)
+
+    def handle(self, request):
+        """Reply fields (dict), or a generator that comes to them. Raises `Refusal` and whatever the keep raises."""
+        row = check.row(request.get("do"))
+        if type(request.get("q")) is not int:
+            raise check.bad("A request needs a sequence number q.")
+        checked = check.args(row, request)
+        if row[3] == "settled" and not settled(self.services):
+            raise Refusal("sealed", "A game on the box has not given its secret up. Finish it, then ask again.")
+        name = row[0]
+        if name in HANDLERS:
+            return HANDLERS[name](self.services, checked)
+        return getattr(self.uploads, name)(checked)
+
+    def hang_up(self):
+        """The cable is out: close what an upload holds. What it wrote stays, so that it can be gone on with."""
+        self.uploads.close()
+
+    def excuse(self, error):
+        """The reply for an exception: a code of the ERRORS table and a sentence, with nothing secret in either."""
+        if isinstance(error, Refusal):
+            code, sentence = error.args
+        elif isinstance(error, SettingError):
+            code, sentence = "refused", error.args[0]
+        elif isinstance(error, LibraryError):
+            code, sentence = error.code, error.args[0]
+        else:
+            # Its text may quote anything, so only its name goes out.
+            code, sentence = "damaged", "The box failed (%s). Restart it and try again." % type(error).__name__
+        return {"error": code, "say": sentence}
+
+
+def settled(services):
+    """Whether the journal holds no secret: no game is there, or the one that is has given it up."""
+    game = services.game
+    return not services.ledger.game_id or (game is not None and game.finished is True)
+
+
+def hello(services, args):
+    box = services.box
+    return {"protocol": PROTOCOL, "product": "Lawkeeper", "version": services.version, "box": box.name,
+            "title": box.title, "lights": box.lights, "line": LONGEST, "chunk": CHUNK}
+
+
+def status(services, args):
+    public, game, ledger = services.public(), services.game, services.ledger
+    return {
+        "game": _word(public.get("game")), "phase": _word(public.get("phase")),
+        "finished": game is not None and game.finished is True,
+        "markers": _number(public.get("markers")), "tokens": _number(public.get("tokens")),
+        "clock": _number(public.get("clock")), "looks": ledger.looks,
+        "seal": "broken" if ledger.seal_broken else "whole", "free": ledger.journal.free,
+        "library": services.library.id, "date": services.box.date(),
+        "complaints": _fitting(services.complaints),
+    }
+
+
+def _word(value):
+    return value[:24] if isinstance(value, str) else ""
+
+
+def _number(value):
+    return value if type(value) is int else 0
+
+
+def _fitting(things):
+    """As many of the things as one line can carry, from the first on."""
+    room, fitting = LINE_ROOM, []
+    for thing in things:
+        room -= len(json.dumps(thing)) + 2
+        if room < 0:
+            break
+        fitting.append(thing)
+    return fitting
+
+
+def list_packs(services, args):
+    first = args["first"] or 0
+    library = services.library
+    packs, total = [], 0
+    for pack in library.packs():
+        if first <= total < first + LIST_PACKS:
+            packs.append((pack.name, pack.game, pack.count, pack.offset, pack.length, hexlify(pack.sha).decode()))
+        total += 1
+    return {"id": library.id, "end": library.end, "total": total, "packs": packs}
+
+
+def settings_get(services, args):
+    names = [args["name"]] if args["name"] is not None else [row[1] for row in TABLE]
+    return {"values": {name: services.settings.get(name) for name in names}}
+
+
+def settings_set(services, args):
+    services.set(args["name"], args["value"])
+    return {"value": services.settings.get(args["name"])}
+
+
+def clock_set(services, args):
+    services.box.set_date(args["unix"])
+    return {"unix": args["unix"]}
+
+
+def record(services, args):
+    at, nvm = args["at"], services.box.nvm
+    if at >= len(nvm):
+        raise check.bad("The record ends at %d." % len(nvm))
+    piece = b2a_base64(bytes(nvm[at:at + CHUNK]))
+    return {"at": at, "size": len(nvm), "b64": piece[:-1].decode()}
+
+
+def selftest(services, args):
+    return {"rows": _fitting(services.selftest())}
+
+
+def service(services, args):
+    services.ask_service()
+    return {}
+
+
+HANDLERS = {"hello": hello, "status": status, "list": list_packs, "settings.get": settings_get,
+            "settings.set": settings_set, "clock.set": clock_set, "record": record, "selftest": selftest,
+            "service": service}

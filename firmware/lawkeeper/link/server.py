@@ -1,0 +1,156 @@
+"""The box's end of the cable: one request, one reply, and the game at the table never waits for either.
+
+`services` is the app. The link needs of it:
+  .version             text
+  .box                 name, title, lights, nvm, date(), set_date(unix)
+  .game                None, or an object with .finished: true once its secret has been given up
+  .ledger              .game_id, .seal_broken, .looks, .journal.free
+  .library, .settings  of `keep`
+  .complaints          list of sentences on what is wrong with the box
+  .public()            dict with what the whole table sees: "game", "phase" (text), "markers", "tokens", "clock" (counts);
+                       what is missing is left empty, and nothing else of it ever leaves the box
+  .set(name, value)    change a setting, let it count, journal it; raises `SettingError` with a sentence
+  .selftest()          list of (part, "ok" or a sentence)
+  .library_changed()   a new library is in use
+  .ask_service()       somebody on the cable asks for service mode: the table answers, on the box
+"""
+
+from lawkeeper import ticks
+from lawkeeper.link.frame import LONGEST, Lines, encode
+
+PASS_MS = 20  # after this long a pass takes no new request
+PASS_BYTES = 2048  # and after this many bytes
+GIVE_UP_MS = 2000  # a reply the host does not take is dropped
+CACHED = 256  # bytes of the longest reply that is kept: longer ones only read, and reading again is right
+
+
+class Server:
+    """`poll` once a pass. It holds one reply at a time and takes no new request before that has gone out: a host that
+    sends ahead is slowed down by USB itself."""
+
+    def __init__(self, box, services):
+        self.box = box
+        self.services = services
+        self.lines = Lines(box.cable_read)
+        self._desk = None
+        self._up = False
+        self._torn = False  # the host holds half a reply: the next one starts on a line of its own
+        self._answered = 0  # mark of the last request, and what was answered: the host may not have heard it
+        self._answer = None
+        self._drop()
+
+    def _drop(self):
+        self._reply = None
+        self._sent = 0
+        self._moved = 0
+        self._job = None
+        self._asked = None
+
+    def poll(self, now):
+        """One pass at `now` (ticks). True when there is more to do at once, so that the loop need not rest. Never raises."""
+        if not self.box.cable_up():
+            if self._up:
+                self._hang_up()
+            return False
+        self._up = True
+        self.lines.seen = 0
+        if self._reply is not None and not self._send(now):
+            return False
+        if self._job is not None:
+            self._run(self._step, now)
+            return True
+        return self._listen(now)
+
+    def _hang_up(self):
+        self._up = False
+        self.lines.reset()
+        self._drop()
+        self._torn = False
+        self._answer = None
+        if self._desk is not None:
+            self._desk.hang_up()
+
+    def _listen(self, now):
+        lines = self.lines
+        while lines.more():
+            request = lines.next()
+            if request is not None:
+                self._take(request, now)
+                if self._reply is not None or self._job is not None:
+                    return True
+            if lines.seen >= PASS_BYTES or ticks.diff(self.box.ticks(), now) >= PASS_MS:
+                return True
+        return lines.seen > 0
+
+    def _take(self, request, now):
+        if self.lines.mark == self._answered and self._answer is not None:
+            self._post(self._answer, now)
+            return
+        self._answered = self.lines.mark
+        self._answer = None
+        self._asked = request
+        self._run(self._begin, now)
+
+    def _begin(self):
+        if self._desk is None:
+            # Only here: a box that no cable is ever plugged into does not pay for the table and its handlers.
+            from lawkeeper.link.handlers import Desk
+
+            self._desk = Desk(self.services)
+        return self._desk.handle(self._asked)
+
+    def _step(self):
+        return next(self._job)
+
+    def _run(self, work, now):
+        # `work` gives the reply's fields, or a generator that yields None until it yields them, or None for "go on".
+        try:
+            done = work()
+        except Exception as error:  # noqa: BLE001 - whatever a host sends, the game goes on
+            self._finish(self._excuse(error), now)
+            return
+        if isinstance(done, dict):
+            self._finish({"ok": done}, now)
+        elif done is not None:
+            self._job = done
+
+    def _excuse(self, error):
+        if self._desk is None:  # not even the handlers could be loaded
+            return {"error": "busy", "say": "The box has no memory left for the cable. Restart it and try again."}
+        return self._desk.excuse(error)
+
+    def _finish(self, reply, now):
+        self._job = None
+        number = self._asked.get("q")
+        reply["q"] = number if type(number) is int else 0
+        line = encode(reply)
+        if len(line) > LONGEST:
+            line = encode({"q": reply["q"], "error": "too-large", "say": "The answer does not fit into one line."})
+        if len(line) <= CACHED and self._asked.get("do") != "hello":
+            self._answer = line
+        self._asked = None
+        self._post(line, now)
+
+    def _post(self, line, now):
+        if self._torn:
+            line = b"\n" + line
+            self._torn = False
+        self._reply = memoryview(line)
+        self._sent = 0
+        self._moved = now
+        self._send(now)
+
+    def _send(self, now):
+        """Write what the cable takes. True when the reply is gone, either way."""
+        sent = self.box.cable_write(self._reply[self._sent:])
+        if sent:
+            self._sent += sent
+            self._moved = now
+        if self._sent >= len(self._reply):
+            self._reply = None
+            return True
+        if ticks.diff(now, self._moved) >= GIVE_UP_MS:
+            self._reply = None
+            self._torn = self._sent > 0
+            return True
+        return False

@@ -1,0 +1,27 @@
+"""Before a new game takes the place of one that is not over."""
+
+from lawkeeper import games
+from lawkeeper.ui.buttons import A
+from lawkeeper.ui.page import Page
+from lawkeeper.ui.screen import Screen
+
+
+class Abandon(Page):
+    """`arg` is (game id, set-up) of the game that waits to begin."""
+
+    longs = (A,)
+
+    def view(self):
+        title = games.title(self.app.ledger.game_id)
+        rows = (
+            "A game of " + title,
+            "is not over. A new",
+            "game ends it for good.",
+            "Its secret stays",
+            "untold.",
+        )
+        return Screen("STOP THAT GAME?", rows, "B back\thold A: stop")
+
+    def long(self, button):
+        game_id, setup = self.arg
+        self.app.start(game_id, setup, True)

@@ -1,0 +1,57 @@
+"""The self-test: every button, every light, every pixel, the sounds, and what the box knows of itself."""
+
+from lawkeeper.ui.buttons import COUNT, NAMES, A, B
+from lawkeeper.ui.page import Page
+from lawkeeper.ui.ring import BLUE, GREEN, RED, WHITE, fill_up
+from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.text import wrap
+
+_LIGHTS = (WHITE, RED, GREEN, BLUE)
+_SIGNS = "▲▼◀▶■●◆○♠♥♦♣⚀⚁⚂⚃⚄⚅✓✗"
+
+
+class Check(Page):
+    """Press each button once; then A opens the report. B leaves by a hold, since B is tested too."""
+
+    holds = (B,)
+
+    def __init__(self, app, arg=None):
+        Page.__init__(self, app, arg)
+        self._seen = 0
+        self._report = None
+
+    def view(self):
+        if self._report is not None:
+            return Screen("REPORT", self._report[:6], "B back")
+        missing = [name for button, name in enumerate(NAMES) if not self._seen >> button & 1]
+        rows = (
+            "Press every button.",
+            "Still: " + " ".join(missing) if missing else "All six work.",
+            "█" * 21,
+            _SIGNS,
+            "0123456789 ABCDEFGHIJ",
+        )
+        return Screen("CHECK", rows, "hold B back" if missing else "hold B back\tA report")
+
+    def ring(self, frame):
+        lit = sum(1 for button in range(COUNT) if self._seen >> button & 1)
+        fill_up(frame, 24, _LIGHTS[lit % len(_LIGHTS)])
+
+    def tap(self, button):
+        if self._report is not None:
+            Page.tap(self, button)
+            return
+        done = self._seen == (1 << COUNT) - 1
+        self._seen |= 1 << button
+        self.app.sound("press")
+        if button == A and done:
+            self._report = self._rows()
+
+    def hold(self, button):
+        self.app.back()
+
+    def _rows(self):
+        rows = []
+        for part, verdict in self.app.selftest():
+            rows += wrap("%s: %s" % (part, verdict))
+        return rows

@@ -1,0 +1,20 @@
+"""A computer asks for the drive and the console. Only the table can grant that."""
+
+from lawkeeper.ui.buttons import A
+from lawkeeper.ui.page import Page
+from lawkeeper.ui.screen import Screen
+
+
+class Service(Page):
+    """A long hold of A restarts into service mode; `boot.py` then breaks the seal of a running game."""
+
+    longs = (A,)
+
+    def view(self):
+        rows = ["A computer asks for", "the drive and the", "console of this box."]
+        if self.app.game is not None and not self.app.game.finished:
+            rows += ["The running game's", "SEAL WILL BE BROKEN."]
+        return Screen("SERVICE?", rows, "B no\thold A: restart")
+
+    def long(self, button):
+        self.app.allow_service()

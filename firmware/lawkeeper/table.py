@@ -1,0 +1,127 @@
+"""The game on the table: a fold of the journal's moves, a play clock, and nothing else to remember."""
+
+from lawkeeper import games
+from lawkeeper.clock import PlayClock
+from lawkeeper.keep.journal import JournalError
+from lawkeeper.keep.ledger import LOOK, Ledger
+
+CHECKPOINT = 30  # seconds of running clock between two notes of it: a power cut gives back no more
+
+
+class Table:
+    """Holds the running game, if there is one, and is the only place that writes its moves.
+
+    `game` is the rules object or None; `held` is true after a restart until the players go on.
+    """
+
+    def __init__(self, journal):
+        self.ledger = Ledger(journal)
+        self.clock = PlayClock()
+        self.game = None
+        self.held = False
+        self.complaint = None
+        self._noted = 0
+        if self.ledger.game_id:
+            self._resume()
+
+    def _resume(self):
+        try:
+            self._fold()
+        except games.Refused as refused:
+            self.complaint = refused.args[0]
+            return
+        self.clock.set(self.ledger.at)
+        self._noted = self.ledger.at
+        self.held = not self.game.over
+
+    def _fold(self):
+        """Make the game anew from set-up, seed and the moves that stand. May raise `games.Refused`."""
+        ledger = self.ledger
+        rules = games.rules(ledger.game_id)
+        game = rules(ledger.setup, ledger.seed)
+        for move, at in ledger.moves(rules.undoable):
+            try:
+                game.play(move, at)
+            except games.Refused:
+                self.complaint = "A move in the journal cannot be read. Compare the box with the table."
+                break
+        self.game = game
+
+    def begin(self, game_id, seed, setup):
+        """Forget the game before and start this one. The caller has saved the old one's result."""
+        self.ledger.begin(game_id, seed, setup)
+        self.clock.set(0)
+        self._noted = 0
+        self.held = False
+        self._fold()
+
+    def play(self, move, now):
+        """Check `move` against the rules, journal it, let it count. `games.Refused`: nothing is changed."""
+        self.clock.step(now)
+        at = self.clock.seconds()
+        self.game.play(move, at)
+        try:
+            self.ledger.move(move, at, self.game.over)
+        except JournalError as error:
+            self._fold()
+            raise games.Refused(error.args[0])
+        self.tend(now)
+
+    def last_undoable(self):
+        """The move that `undo` would take back, or None."""
+        game = self.game
+        if game is None or game.finished:
+            return None
+        last = found = None
+        for last, _ in self.ledger.moves(game.undoable):
+            if game.undoable(last):
+                found = last
+        if game.over and found != last:
+            return None  # the clock ran out or the game was given up: that is not taken back
+        return found
+
+    def undo(self, now):
+        """Take the last move back; time is not given back. False when there is nothing to undo."""
+        if self.last_undoable() is None:
+            return False
+        self.clock.step(now)
+        try:
+            self.ledger.undo(self.clock.seconds())
+        except JournalError as error:
+            raise games.Refused(error.args[0])
+        self._fold()
+        self.tend(now)
+        return True
+
+    def look(self):
+        """Count one look at the secret, for all to see. Raises `games.Refused` when it cannot be counted."""
+        try:
+            self.ledger.note(LOOK)
+        except JournalError as error:
+            raise games.Refused(error.args[0])
+
+    def go_on(self, now):
+        """The players are back at the table after a restart."""
+        self.held = False
+        self.tend(now)
+
+    def tend(self, now):
+        """Let the clock run when the game says so. Returns the move that the clock now demands, or None."""
+        game, clock = self.game, self.clock
+        if game is None:
+            return None
+        if not game.clock_runs or self.held:
+            clock.stop(now)
+            return None
+        clock.start(now)
+        clock.step(now)
+        self._checkpoint(clock.seconds())
+        return game.due(clock.seconds())
+
+    def _checkpoint(self, at):
+        if at - self._noted >= CHECKPOINT:
+            self._noted = at
+            try:
+                self.ledger.clock(at)
+            except JournalError as error:
+                self.complaint = error.args[0]

@@ -1,0 +1,132 @@
+"""Draws a Screen into the display's own memory layout: 8 pages of 128 columns, a page for each text row."""
+
+from lawkeeper.ui.font import glyph
+from lawkeeper.ui.screen import BIG, INVERSE, PLAIN, ROWS, WIDTH, fit
+
+COLUMNS = 128
+_TEXT = 6 * WIDTH
+_MARGINS = (0, 1, COLUMNS - 2, COLUMNS - 1)  # columns that a shift of the picture leaves or takes
+
+# A row as one integer, 8 bits for a column: bitwise work on all its columns at once.
+_ALL = (1 << 8 * COLUMNS) - 1
+_TOP = _ALL // 255  # the top pixel of every column
+_UNDER = 4  # added to the style of a row that stands under an inverse one
+
+# What four or two pixels of a column become when they are drawn twice or four times as large.
+_TWICE = [bytes([sum([3 << 2 * i for i in range(4) if n >> i & 1])] * 2) for n in range(16)]
+_FOURFOLD = [bytes([15 * (n & 1) + 240 * (n >> 1)] * 4) for n in range(4)]
+
+
+class Canvas:
+    """The 1024 bytes that the display shows, and what is drawn in them.
+
+    `buffer` goes to the display page by page, one byte for a column of 8 pixels with the lowest bit on top. A
+    row is composed only when its text, its style or what it borders on changed.
+
+    Letters leave the top pixel of their row free. An inverse row takes that pixel of the row below too, so
+    that its dark letters have light on all sides; where letters outside come close, the light steps back from
+    them.
+    """
+
+    def __init__(self):
+        self.buffer = bytearray(COLUMNS * ROWS)
+        self._texts = [None] * ROWS
+        self._styles = bytearray(ROWS)
+        self._glyphs = {}  # of the characters shown so far: joining what is ready is the fastest way to a row
+        self._left = 1
+        self._side = 1
+
+    def draw(self, screen):
+        """Draw what differs from the screen before. Returns the bit mask of the rows (pages) that changed."""
+        mask = 0
+        above = PLAIN
+        fresh = False
+        for row in range(ROWS):
+            text = screen.text(row)
+            style = screen.style(row)
+            under = above == INVERSE
+            above = style
+            if under and style != INVERSE:
+                style |= _UNDER
+            # An inverse row looks at the letters of the row above, which may be new.
+            fresh = text != self._texts[row] or style != self._styles[row] or (fresh and style == INVERSE)
+            if fresh:
+                self._texts[row] = text
+                self._styles[row] = style
+                self._compose(row, text, style)
+                mask |= 1 << row
+        return mask
+
+    def blank(self):
+        """Clear everything and forget what was drawn. Returns the mask of all rows."""
+        for i in range(len(self.buffer)):
+            self.buffer[i] = 0
+        self.forget()
+        return (1 << ROWS) - 1
+
+    def forget(self):
+        """Draw every row again next time."""
+        for row in range(ROWS):
+            self._texts[row] = None
+
+    def nudge(self):
+        """Shift the picture by a pixel, to and fro over 0, 1 and 2, which spares the display."""
+        if not 0 <= self._left + self._side <= 2:
+            self._side = -self._side
+        self._left += self._side
+        self.forget()
+
+    def _compose(self, row, text, style):
+        pixels = self._line(fit(text)) if style & ~_UNDER != BIG else self._big(text, row - 1)
+        at = row * COLUMNS
+        if style == INVERSE or style & _UNDER:
+            ink = int.from_bytes(pixels, "little") << 8 * self._left
+            ink = self._inverse(row, ink) if style == INVERSE else ink | (_TOP & ~_spread(ink >> 1))
+            self.buffer[at : at + COLUMNS] = ink.to_bytes(COLUMNS, "little")
+            return
+        for margin in _MARGINS:
+            self.buffer[at + margin] = 0
+        at += self._left
+        self.buffer[at : at + _TEXT] = pixels
+
+    def _inverse(self, row, ink):
+        """Dark `ink` on light. Between two inverse rows is a dark line, but for where letters come close."""
+        if row == 0:
+            return ink ^ _ALL
+        above = int.from_bytes(self.buffer[(row - 1) * COLUMNS : row * COLUMNS], "little") >> 7
+        inverse = self._styles[row - 1] == INVERSE
+        return ink ^ _ALL ^ (_TOP & ~_spread(~above | ink >> 1) if inverse else _spread(above))
+
+    def _line(self, text):
+        """The 126 columns of a row of 21 characters."""
+        glyphs = self._glyphs
+        try:
+            return b"".join([glyphs[char] for char in text])
+        except KeyError:
+            for char in text:
+                glyphs[char] = glyph(char)
+            return b"".join([glyphs[char] for char in text])
+
+    def _big(self, text, page):
+        """The 126 columns of page 0..3 of up to five big characters in the middle."""
+        from lawkeeper.ui import bigfont  # only clocks and verdicts need it
+
+        text = text[:5]
+        side = bytes(_TEXT // 2 - 12 * len(text))
+        return side + b"".join([_big_glyph(bigfont, char, page) for char in text]) + side
+
+
+def _big_glyph(bigfont, char, page):
+    """24 columns of page 0..3 of a character of 24 x 32 pixels."""
+    at = 24 * bigfont.CHARS.find(char)
+    if at >= 0:
+        half = at + 12 * (page >> 1)
+        shift = 4 * (page & 1)
+        return b"".join([_TWICE[byte >> shift & 15] for byte in bigfont.GLYPHS[half : half + 12]])
+    return b"".join([_FOURFOLD[byte >> 2 * page & 3] for byte in glyph(char)])
+
+
+def _spread(dots):
+    """The top dots of `dots` and their neighbours to the left and right; no other bit counts."""
+    dots &= _TOP
+    return (dots | dots << 8 | dots >> 8) & _ALL

@@ -1,0 +1,43 @@
+"""What every page of the box is made of."""
+
+from lawkeeper.ui.buttons import B
+from lawkeeper.ui.screen import Screen
+
+
+class Page:
+    """One place a player can be: a view of some state, its lights, and what the buttons do there.
+
+    The app makes a page when it comes to the top and drops it when it leaves, so what must last belongs to
+    the game, not to the page.
+    """
+
+    holds = ()  # buttons with a meaning when held: their tap comes on release
+    longs = ()  # buttons with a meaning when held for long: only what cannot be undone
+    live = False  # asked for view() again every 250 ms, for clocks
+    keep_cursor = False  # the cursor is put back where it was when players return to this page
+
+    def __init__(self, app, arg=None):
+        self.app = app
+        self.arg = arg
+        self.cursor = 0
+
+    def view(self):
+        """The Screen to show now. Called after every gesture, and every 250 ms when `live`."""
+        return Screen()
+
+    def ring(self, frame):
+        """Set the 24 lights of `frame` (see lawkeeper.ui.ring), which comes all OFF."""
+
+    def tap(self, button):
+        """A short press. B is one step back unless a page says otherwise."""
+        if button == B:
+            self.app.back()
+
+    def hold(self, button):
+        """`button` has been down for half a second; `release` follows."""
+
+    def release(self, button):
+        """A held button was let go."""
+
+    def long(self, button):
+        """`button` has been down for two seconds and nothing else was pressed."""

@@ -1,0 +1,18 @@
+"""After a crash that CircuitPython itself could not carry on from: start again, a few times in a row, then stay.
+
+Staying opens the drive and the console to whoever plugs the box in, so the seal of a running game is broken first.
+"""
+
+import microcontroller
+import supervisor
+
+from lawkeeper import door
+from lawkeeper.box import crashes
+from lawkeeper.keep.journal import Journal
+from lawkeeper.keep.ledger import Ledger
+
+wanted = supervisor.runtime.safe_mode_reason == supervisor.SafeModeReason.PROGRAMMATIC
+if not wanted and crashes.add():
+    microcontroller.reset()
+elif not door.break_seal(Ledger(Journal(microcontroller.nvm))):
+    microcontroller.reset()  # it cannot be written down, so it must not be opened

@@ -1,0 +1,80 @@
+"""One measurement in a process of its own, in the current (empty) folder as the box's drive; JSON on stdout.
+
+`bench_device` starts it with tests/ on the path, for the fake box and the tour of all screens.
+"""
+
+import importlib
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from lawkeeper_host.checks.places import FIRMWARE
+
+
+def first() -> dict[str, Any]:
+    """Start the app on a blank fake box and let it draw its first screen: which of our files that takes, how long."""
+    flow = importlib.import_module("fakes.box")
+    nvm = bytearray(b"\xff" * 4096)
+    start = time.perf_counter()
+    app = importlib.import_module("lawkeeper.app").App(flow.Box(nvm))
+    app.step()
+    ms = (time.perf_counter() - start) * 1000
+    paths = [module.__file__ for name, module in sys.modules.items() if name.split(".")[0] == "lawkeeper"]
+    return {"ms": ms, "files": [str(Path(path).relative_to(FIRMWARE.parent)) for path in paths if path]}
+
+
+def presses() -> dict[str, Any]:
+    """Over the tour: rows of the display sent after each press of a button, and the time of each layout."""
+    rows: list[int] = []
+    layout: list[float] = []
+    box = importlib.import_module("fakes.box").Box
+    canvas = importlib.import_module("lawkeeper.ui.canvas").Canvas
+    down, show, draw = box.down, box.show, canvas.draw
+
+    def counted_down(self: Any, button: int) -> None:
+        rows.append(0)
+        down(self, button)
+
+    def counted_show(self: Any, buffer: bytes, mask: int) -> None:
+        if rows:
+            rows[-1] += mask.bit_count()
+        show(self, buffer, mask)
+
+    def timed_draw(self: Any, screen: Any) -> Any:
+        start = time.perf_counter()
+        mask = draw(self, screen)
+        layout.append((time.perf_counter() - start) * 1000)
+        return mask
+
+    box.down, box.show, canvas.draw = counted_down, counted_show, timed_draw
+    _tour()
+    return {"rows": rows, "layout_ms": layout}
+
+
+def journal() -> dict[str, int]:
+    """Bytes of nvm that each kind of Infer move takes for good, padding to whole cells counted."""
+    # Imported here: `first` counts what the app imports by itself.
+    keep = importlib.import_module("lawkeeper.keep.journal")
+    ledger = importlib.import_module("lawkeeper.keep.ledger").Ledger(keep.Journal(bytearray(b"\xff" * keep.BYTES)))
+    taken = {}
+    for op, (method, arguments, _) in importlib.import_module("lawkeeper.games.infer.rules").OPS.items():
+        ledger.begin(1, bytes(8), b"")
+        free = ledger.journal.free
+        ledger.move(bytes((op,)) + bytes(arguments), 0xFFFF)
+        taken[method.strip("_")] = (free - ledger.journal.free) * keep.CELL
+    return taken
+
+
+def _tour() -> None:
+    importlib.import_module("flows.tour").tour(lambda name, app: None)
+
+
+def main(what: str) -> None:
+    """Measure `what` and print it."""
+    print(json.dumps({"first": first, "journal": journal, "presses": presses}[what]()))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,100 @@
+"""`python -m lawkeeper_host.checks.items`: which test holds which rule of Infer; fails on a rule without one.
+
+The list is tests/data/infer_items.txt: a line `25 title`, or `45 title | later: why it cannot be tested yet`.
+A test belongs to an item by its name: `test_item_25_...`.
+"""
+
+import ast
+import re
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lawkeeper_host.checks.places import ROOT, TESTS
+
+ITEMS = TESTS / "data" / "infer_items.txt"
+LINE = re.compile(r"(?P<number>\d+) (?P<title>[^|]+?)(?: \| later: (?P<later>.+))?$")
+NAME = re.compile(r"test_item_(\d+)_")
+
+
+@dataclass
+class Item:
+    """One rule: its number in the checklist, a title in our words, why it may wait ("" when it may not)."""
+
+    number: int
+    title: str
+    later: str = ""
+    tests: list[str] = field(default_factory=list)
+
+
+def read_items(text: str) -> dict[int, Item]:
+    """The items of the list by number. Raises ValueError with the line that is wrong."""
+    items: dict[int, Item] = {}
+    for count, line in enumerate(text.splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        match = LINE.match(line)
+        if not match or int(match["number"]) in items:
+            raise ValueError(f"line {count}: want `number title` with a number not used before, got {line!r}")
+        items[int(match["number"])] = Item(int(match["number"]), match["title"], match["later"] or "")
+    return items
+
+
+def item_tests(root: Path) -> list[tuple[int, str]]:
+    """(item number, "file::test") of every test named after an item, below `root`."""
+    found = []
+    for path in sorted(root.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match = isinstance(node, ast.FunctionDef) and NAME.match(node.name)
+            if match and isinstance(node, ast.FunctionDef):
+                found.append((int(match[1]), f"{path.relative_to(root)}::{node.name}"))
+    return found
+
+
+def report(items: dict[int, Item], tests: list[tuple[int, str]]) -> tuple[list[str], list[str]]:
+    """(lines of the table, complaints). Fills in each item's tests."""
+    complaints = []
+    for number, test in tests:
+        if number in items:
+            items[number].tests.append(test)
+        else:
+            complaints.append(f"{test}: item {number} is not in {ITEMS.relative_to(ROOT)}")
+    lines = []
+    for item in items.values():
+        lines.append(f"{item.number:>4}  {_state(item):<8}  {item.title}")
+        lines.extend(f"{'':16}{test}" for test in item.tests)
+        if item.later and not item.tests:
+            lines.append(f"{'':16}later: {item.later}")
+        complaints.extend(_complaint(item))
+    return lines, complaints
+
+
+def _state(item: Item) -> str:
+    if item.tests:
+        return f"{len(item.tests)} test" + "s" * (len(item.tests) > 1)
+    return "later" if item.later else "NO TEST"
+
+
+def _complaint(item: Item) -> list[str]:
+    if item.tests and item.later:
+        return [f"item {item.number} ({item.title}) has a test: take its `later` mark away"]
+    if not item.tests and not item.later:
+        return [f"item {item.number} ({item.title}) has no test"]
+    return []
+
+
+def main(arguments: list[str]) -> int:
+    """Print the complaints and a summary; with --all the whole table too. 1 when there are complaints."""
+    items = read_items(ITEMS.read_text("utf-8"))
+    lines, complaints = report(items, item_tests(TESTS))
+    if "--all" in arguments:
+        print("\n".join(lines))
+    print("\n".join(complaints) if complaints else "items: every rule in scope has a test")
+    tested = sum(1 for item in items.values() if item.tests)
+    later = sum(1 for item in items.values() if item.later and not item.tests)
+    print(f"items: {len(items)} in scope, {tested} tested, {later} later, {len(complaints)} complaints")
+    return 1 if complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

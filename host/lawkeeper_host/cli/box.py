@@ -1,0 +1,119 @@
+"""`lawkeeper devices`, `info`, `selftest` and `service`: the box itself."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import click
+
+from lawkeeper_host.cli import show
+from lawkeeper_host.cli.frame import Session, json_option, pass_session
+from lawkeeper_host.errors import HostError
+from lawkeeper_host.find import Found, look
+
+OK = "ok"
+
+
+@click.command("devices")
+@json_option
+@pass_session
+def devices(session: Session, as_json: bool) -> None:
+    """List the boxes that are plugged in."""
+    found = look(session.port)
+    if as_json:
+        show.as_json([_device(one) for one in found])
+    elif found:
+        show.table(("port", "calls itself", "answer"), [tuple(_device(one).values())[:3] for one in found])
+    boxes = [one.candidate.url for one in found if one.hello]
+    if not boxes:
+        what = "Nothing that is plugged in answers as a box." if found else "No box is plugged in."
+        trouble = next((one.trouble.hint for one in found if one.trouble), "")
+        raise HostError(
+            what, trouble or "Plug the box in with a cable that carries data, then: lawkeeper devices", 3
+        )
+    show.next_step("lawkeeper info" if len(boxes) == 1 else f"lawkeeper --port {boxes[0]} info")
+
+
+def _device(one: Found) -> dict[str, Any]:
+    """A port and what became of it."""
+    answer = f"{one.hello['title']}, program {one.hello['version']}" if one.hello else str(one.trouble)
+    return {"port": one.candidate.url, "about": one.candidate.about, "answer": answer, "box": one.hello}
+
+
+@click.command("info")
+@json_option
+@pass_session
+def info(session: Session, as_json: bool) -> None:
+    """Show the box, its program and how the game stands."""
+    with session.connect() as box:
+        hello, status = box.hello(), box.request("status")
+    if as_json:
+        show.as_json({"box": hello, "status": status})
+        return
+    show.pairs([*_about(hello), *_standing(status)])
+    for sentence in status["complaints"]:
+        show.line(f"! {show.clean(sentence)}")
+
+
+def _about(hello: dict[str, Any]) -> list[tuple[str, object]]:
+    """The box itself."""
+    return [
+        ("box", hello["title"]),
+        ("board", hello["box"]),
+        ("program", f"{hello['version']}, protocol {hello['protocol']}"),
+        ("lights", hello["lights"]),
+    ]
+
+
+def _standing(status: dict[str, Any]) -> list[tuple[str, object]]:
+    """The game as everybody at the table sees it."""
+    rows: list[tuple[str, object]] = [("library", status["library"]), ("date", _date(status["date"]))]
+    if not status["game"]:
+        return [*rows, ("game", "none")]
+    minutes, seconds = divmod(status["clock"], 60)
+    return [
+        *rows,
+        ("game", f"{status['game']}, {'finished' if status['finished'] else status['phase']}"),
+        ("markers left", status["markers"]),
+        ("tokens left", status["tokens"]),
+        ("play clock", f"{minutes}:{seconds:02}"),
+        ("looks at the secret", status["looks"]),
+        ("seal", status["seal"]),
+    ]
+
+
+def _date(unix: int) -> str:
+    """The box's date, which is in its owner's time zone already."""
+    return f"{datetime.fromtimestamp(unix, UTC):%Y-%m-%d %H:%M}" if unix else "not set"
+
+
+@click.command("selftest")
+@json_option
+@pass_session
+def selftest(session: Session, as_json: bool) -> None:
+    """Ask the box to test what it can by itself."""
+    with session.connect() as box:
+        rows = box.request("selftest")["rows"]
+    if as_json:
+        show.as_json([{"part": part, "result": result} for part, result in rows])
+    else:
+        show.table(("part", "result"), rows)
+    failed = [show.clean(part) for part, result in rows if result != OK]
+    if failed:
+        raise HostError(
+            f"The self-test found something: {', '.join(failed)}.",
+            "The longer self-test is on the box: System > Self-test.",
+            7,
+        )
+
+
+@click.command("service")
+@pass_session
+def service(session: Session) -> None:
+    """Ask the table to open the drive and the console (answered on the box)."""
+    with session.connect() as box:
+        box.request("service")
+    show.line("The box now asks the table. Yes on the box restarts it with its drive and console open.")
+    show.line("While a game is running this breaks its seal, for all to see.")
+    show.next_step("answer on the box, then: lawkeeper install")

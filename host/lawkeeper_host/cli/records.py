@@ -1,0 +1,73 @@
+"""`lawkeeper log` and `verify`: the last game, and the proof that its law was not changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from lawkeeper_host import record
+from lawkeeper_host.cli import show
+from lawkeeper_host.cli.frame import Session, json_option, pass_session
+from lawkeeper_host.errors import HostError
+
+
+@click.command("log")
+@json_option
+@pass_session
+def log(session: Session, as_json: bool) -> None:
+    """Read the last finished game back from the box."""
+    with session.connect() as box:
+        game = record.read_journal(box.record())
+    if as_json:
+        show.as_json(record.to_json(game))
+        return
+    for line in record.text(game).split("\n"):
+        show.line(show.clean(line))
+    show.next_step("lawkeeper verify SEAL-NUMBER (the one you noted at the start)")
+
+
+@click.command("verify")
+@click.argument("seal_number", required=False)
+@click.option("--record", "path", type=click.Path(path_type=Path), help="A record saved with `log --json`.")
+@json_option
+@pass_session
+def verify(session: Session, seal_number: str | None, path: Path | None, as_json: bool) -> None:
+    """Prove that the law was not changed during the game.
+
+    SEAL_NUMBER is what the box showed before the first experiment. The law, the set-up and the seal key are
+    taken from the box's record, or from a saved one, and the number is worked out anew.
+    """
+    game, said = record.load(path) if path else (_from_box(session), None)
+    story = record.tell(game)
+    checks = record.checks(game, seal_number, said)
+    if as_json:
+        rows = [vars(check) | {"holds": check.holds} for check in checks]
+        show.as_json({"law": story.law, "fingerprint": story.fingerprint, "checks": rows})
+    else:
+        _show(story, game, checks)
+    broken = [check for check in checks if not check.holds]
+    if broken:
+        what = "; ".join(f"{check.what} is {check.claimed}, not {check.worked_out}" for check in broken)
+        raise HostError(
+            f"This does not fit: {show.clean(what)}.", "Compare the number you noted, sign by sign.", 7
+        )
+
+
+def _from_box(session: Session) -> record.Record:
+    with session.connect() as box:
+        return record.read_journal(box.record())
+
+
+def _show(story: record.Story, game: record.Record, checks: list[record.Check]) -> None:
+    """The law, its number, and how each comparison came out."""
+    show.line(
+        f"Law: {show.clean(story.law)}" if story.law else "The law stood on paper: its words are not sealed."
+    )
+    show.line(f"Seal number worked out from law, set-up and seal key: {story.fingerprint}")
+    for check in checks:
+        show.line(f"{'fits' if check.holds else 'DOES NOT FIT'}: {check.what}")
+    if game.seal_broken:
+        show.line("The seal was broken: the drive was open during the game; somebody may have read the law.")
+    if not checks:
+        show.next_step(f"compare it with the number you noted, or: lawkeeper verify {story.fingerprint}")

@@ -1,0 +1,82 @@
+"""`lawkeeper settings`: the box's settings, by the table they are made from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from lawkeeper.keep.settings import TABLE
+from lawkeeper_host.cli import show
+from lawkeeper_host.cli.frame import Session, json_option, pass_session
+from lawkeeper_host.errors import HostError
+
+NAMES = {str(row[1]): row for row in TABLE}
+"""The rows of the settings table by name: (id, name, kind, default, limits, ..., label, help)."""
+
+
+@click.group("settings", invoke_without_command=True)
+@click.pass_context
+def settings_group(context: click.Context) -> None:
+    """Read or change the box's settings (alone: the list)."""
+    if context.invoked_subcommand is None:
+        context.invoke(list_settings)
+
+
+@settings_group.command("list")
+@json_option
+@pass_session
+def list_settings(session: Session, as_json: bool = False) -> None:
+    """Show every setting with its value."""
+    with session.connect() as box:
+        values = box.request("settings.get")["values"]
+    if as_json:
+        show.as_json(values)
+        return
+    rows = [(name, value, *_told(name)) for name, value in values.items()]
+    show.table(("setting", "value", "default", "what it does"), rows)
+    show.next_step("lawkeeper settings set NAME VALUE")
+
+
+@settings_group.command("get")
+@click.argument("name")
+@json_option
+@pass_session
+def get_setting(session: Session, name: str, as_json: bool) -> None:
+    """Show one setting."""
+    _known(name)
+    with session.connect() as box:
+        values: dict[str, Any] = box.request("settings.get", name=name)["values"]
+    if as_json:
+        show.as_json(values)
+    else:
+        show.line(show.clean(values[name]))
+
+
+@settings_group.command("set")
+@click.argument("name")
+@click.argument("value")
+@pass_session
+def set_setting(session: Session, name: str, value: str) -> None:
+    """Change one setting; it counts at once."""
+    kind = _known(name)[2]
+    if kind == "int" and not value.lstrip("-").isdecimal():
+        raise HostError(f"{name} takes a whole number, not {value!r}.", "lawkeeper settings list", 2)
+    with session.connect() as box:
+        now = box.request("settings.set", name=name, value=int(value) if kind == "int" else value)["value"]
+    show.line(f"{name} is now {show.clean(now)}.")
+
+
+def _known(name: str) -> Any:
+    """The table's row of a setting; refuses a name that is in no table."""
+    if name not in NAMES:
+        raise HostError(
+            f"There is no setting {name!r}. There are: {', '.join(NAMES)}.", "lawkeeper settings list", 2
+        )
+    return NAMES[name]
+
+
+def _told(name: str) -> tuple[str, str]:
+    """Default and help of a setting; a newer box may have settings that this program does not know."""
+    row = NAMES.get(name)
+    return (str(row[3]), str(row[-1])) if row else ("", "")

@@ -1,0 +1,163 @@
+"""Writes the reference pages in docs/ from the tables the program runs on, so that they cannot drift.
+
+`python -m lawkeeper_host.docs` writes them; with `--check` it compares, and fails when one is out of date.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+import click
+
+from lawkeeper.keep import image_table, settings
+from lawkeeper.link import commands as link
+from lawkeeper_host.cli import main as lawkeeper
+
+FOLDER = Path(__file__).resolve().parents[2] / "docs"
+WIDTH = 88
+NOTICE = "<!-- Written by `make docs` from the program's own tables: change those, not this page. -->"
+Row = Sequence[object]
+
+
+def _table(headings: Row, rows: Iterable[Row]) -> str:
+    """A Markdown table; signs that mean something to Markdown are escaped."""
+    lines = [headings, ["---"] * len(headings), *rows]
+    return "\n".join("| " + " | ".join(str(cell).replace("|", "\\|") for cell in row) + " |" for row in lines)
+
+
+def _page(title: str, *parts: str) -> str:
+    """A whole page."""
+    return "\n\n".join([f"# {title}", NOTICE, *parts]) + "\n"
+
+
+# --- link.md ---
+
+
+def _fields(rows: Iterable[Row], nothing: str) -> str:
+    """The fields of a request or a reply."""
+    cells = [(f"`{field}`", str(kind), note) for field, kind, note in rows]
+    return _table(("field", "kind", "what it is"), cells) if cells else nothing
+
+
+def _command(row: Row) -> str:
+    """One command of the link."""
+    name, args, reply, when, about = row
+    assert isinstance(args, tuple) and isinstance(reply, tuple)
+    parts = [f"### {name}", str(about), f"Allowed: {when}.", "Request:", _fields(args, "no fields.")]
+    return "\n\n".join([*parts, "Reply:", _fields(reply, "no fields.")])
+
+
+def link_page() -> str:
+    """The protocol: lines, kinds, commands and errors."""
+    return _page(
+        "The link",
+        "One request a line, one reply a line: a JSON object, `*`, the CRC-32 of its bytes as 8 lower hex "
+        "digits, a newline. A line that is not of this form is ignored. A request is "
+        '`{"q": number, "do": command, ...}`; its reply carries the same `q` and either `"ok": {...}` or '
+        '`"error": code, "say": sentence`. A kind that ends in `?` may be missing.',
+        "## Kinds",
+        _table(("kind", "what it holds"), sorted(link.KINDS.items())),
+        "## Commands",
+        *(_command(row) for row in link.COMMANDS),
+        "## Errors",
+        _table(("code", "what it means"), link.ERRORS),
+    )
+
+
+# --- settings.md ---
+
+
+def _takes(row: Row) -> str:
+    """What values a setting takes."""
+    _, _, kind, _, limits, *_ = row
+    if kind == "choice" and isinstance(limits, tuple):
+        return ", ".join(map(str, limits))
+    if kind == "int" and isinstance(limits, tuple):
+        return f"{limits[0]} to {limits[1]}"
+    return f"text of at most {limits} characters"
+
+
+def settings_page() -> str:
+    """Every setting with its default, its values and its name in settings.toml."""
+    rows = []
+    for row in settings.TABLE:
+        _, name, _, default, _, label, about = row
+        rows.append((f"`{name}`", label, default, _takes(row), about, f"`LAWKEEPER_{name.upper()}`"))
+    return _page(
+        "Settings",
+        "Change one on the box (Settings), with `lawkeeper settings set NAME VALUE`, or in `settings.toml` "
+        "on the box's drive. What is set on the box or with the command counts before what `settings.toml` "
+        "says.",
+        _table(("name", "on the box", "default", "values", "what it does", "in settings.toml"), rows),
+    )
+
+
+# --- image.md ---
+
+
+def image_page() -> str:
+    """The library image: what stands at which offset."""
+    parts = []
+    for title, rows in image_table.FORMAT:
+        parts += [f"## {title}", _table(("field", "bytes", "what it is"), rows)]
+    return _page("The library image", *parts)
+
+
+# --- commands.md ---
+
+
+def _helps(command: click.Command, context: click.Context) -> Iterator[str]:
+    """The help of a command and of everything below it."""
+    yield f"## {context.command_path}\n\n```text\n{command.get_help(context)}\n```"
+    if isinstance(command, click.Group):
+        for name in command.list_commands(context):
+            below = command.get_command(context, name)
+            if below and not below.hidden:
+                yield from _helps(below, _context(below, name, context))
+
+
+def _context(command: click.Command, name: str, parent: click.Context | None = None) -> click.Context:
+    return click.Context(command, parent, name, terminal_width=WIDTH, max_content_width=WIDTH)
+
+
+def commands_page() -> str:
+    """The help of every command."""
+    return _page("The lawkeeper command", *_helps(lawkeeper, _context(lawkeeper, "lawkeeper")))
+
+
+PAGES = {
+    "link.md": link_page,
+    "settings.md": settings_page,
+    "image.md": image_page,
+    "commands.md": commands_page,
+}
+
+
+def drifted(folder: Path = FOLDER) -> list[str]:
+    """The names of the pages that are not what the tables say."""
+    stale = []
+    for name, write in PAGES.items():
+        path = folder / name
+        if not path.is_file() or path.read_text("utf-8") != write():
+            stale.append(name)
+    return stale
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Write the pages, or check them; -> exit code."""
+    stale = drifted()
+    if "--check" in arguments:
+        for name in stale:
+            print(f"docs/{name} is out of date. Run: make docs", file=sys.stderr)
+        return 1 if stale else 0
+    FOLDER.mkdir(exist_ok=True)
+    for name in stale:
+        (FOLDER / name).write_text(PAGES[name](), "utf-8")
+        print(f"docs/{name} written.")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(run(sys.argv[1:]))

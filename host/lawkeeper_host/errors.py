@@ -1,0 +1,40 @@
+"""Errors a user can see: one sentence, what to do next, and the exit code of the command."""
+
+
+class HostError(Exception):
+    """`message` says what is wrong and where, `hint` names the next command or step (or is empty).
+
+    Exit codes: 2 usage or a bad pack, 3 no box found, 4 the port cannot be opened, 5 the box refused,
+    6 the link was lost, 7 a verification failed.
+    """
+
+    def __init__(self, message: str, hint: str = "", exit_code: int = 1) -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+        self.exit_code = exit_code
+
+
+class LinkLost(HostError):
+    """The box does not answer any more, or the cable is out. What was begun can be asked for again."""
+
+    def __init__(self, message: str, hint: str = "") -> None:
+        super().__init__(message, hint or "Plug the box in again, then run the same command once more.", 6)
+
+
+class BoxRefused(HostError):
+    """The box answered with an error: `code` of the protocol's table of errors, `message` its sentence."""
+
+    HINTS = {
+        "unknown": "Box and program are of different versions: lawkeeper install",
+        "bad-request": "Box and program are of different versions: lawkeeper install",
+        "sealed": "Finish the game on the box (it gives the secret up), then run the same command again.",
+        "busy": "Wait a moment, then run the same command again.",
+        "too-large": "Leave a pack out; see what is there: lawkeeper packs",
+        "read-only": "Unplug the box and plug it in again, without holding a button.",
+        "refused": "See what the box takes: lawkeeper settings list",
+    }
+
+    def __init__(self, code: str, say: str, exit_code: int = 5) -> None:
+        super().__init__(say, self.HINTS.get(code, ""), exit_code)
+        self.code = code

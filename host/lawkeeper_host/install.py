@@ -1,0 +1,171 @@
+"""Putting the built firmware on a board: what has to be written, writing it, reading it back.
+
+What belongs to the owner stays: packs and statistics that are already there with the right size, and a
+`settings.toml` that has been filled in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from lawkeeper_host.drive import Target, read_boot_out
+from lawkeeper_host.errors import HostError
+
+BUILT = Path(__file__).resolve().parents[2] / "build" / "circuitpy"
+MANIFEST = "manifest.json"
+CIRCUITPYTHON = 10
+OWNED_FOLDERS = ("keep", "packs")
+OWNED_SETTINGS = "settings.toml"
+MODULE_SUFFIXES = (".py", ".mpy")
+AGAIN = "lawkeeper install"
+WRITE, SAME, KEEP, REMOVE = "write", "same", "keep", "remove"
+
+
+@dataclass(frozen=True)
+class BuiltFile:
+    """One file of the build: its path on the drive, size in bytes and SHA-256 in hex."""
+
+    path: str
+    size: int
+    sha256: str
+
+
+@dataclass(frozen=True)
+class Build:
+    """A built drive: the folder it lies in and its files in the order they are to be copied."""
+
+    folder: Path
+    files: tuple[BuiltFile, ...]
+    boards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Step:
+    """What happens to one file of the drive: write, same, keep or remove, and why in a few words."""
+
+    action: str
+    path: str
+    size: int
+    why: str
+
+
+def check_board(target: Target, boards: Iterable[str]) -> str:
+    """The board id of a target; refuses a board we have no build for and another CircuitPython."""
+    about = read_boot_out(target.boot_out(), target.name)
+    known = sorted(boards)
+    if about.board_id not in known:
+        raise HostError(
+            f"{target.name} belongs to a board called {about.board_id}, which Lawkeeper does not run on.",
+            hint=f"Boards that work: {', '.join(known)}.",
+            exit_code=5,
+        )
+    if about.major != CIRCUITPYTHON:
+        raise HostError(
+            f"{target.name} runs CircuitPython {about.version}; Lawkeeper needs {CIRCUITPYTHON}.x.",
+            hint=f"Put CircuitPython {CIRCUITPYTHON} on the {about.board_id} first, then run: {AGAIN}",
+            exit_code=5,
+        )
+    return about.board_id
+
+
+def plan(build: Build, target: Target) -> list[Step]:
+    """Everything an install would do: what is stale goes first, to make room; then the order of the build."""
+    there = target.files()
+    steps = [Step(REMOVE, path, there[path], "no longer part of Lawkeeper") for path in _stale(build, there)]
+    steps += [_step(file, there.get(file.path), target) for file in build.files]
+    _check_room(steps, there, target)
+    return steps
+
+
+def _step(file: BuiltFile, size: int | None, target: Target) -> Step:
+    """What to do with one file of the build; `size` is that of the file already there."""
+    if size is None:
+        return Step(WRITE, file.path, file.size, "new")
+    if _is_owned(file, size):
+        return Step(KEEP, file.path, file.size, "yours")
+    if size == file.size and target.digest(file.path) == file.sha256:
+        return Step(SAME, file.path, file.size, "already there")
+    return Step(WRITE, file.path, file.size, "changed")
+
+
+def _is_owned(file: BuiltFile, size: int) -> bool:
+    """Whether what is there belongs to the owner. CircuitPython itself makes an empty settings.toml."""
+    path = PurePosixPath(file.path)
+    if file.path == OWNED_SETTINGS:
+        return size > 0
+    return path.parts[0] in OWNED_FOLDERS and path.suffix == ".bin" and size == file.size
+
+
+def _stale(build: Build, there: Iterable[str]) -> Iterator[str]:
+    """Modules of an older Lawkeeper, and twins that would be imported instead of ours (.py beside .mpy)."""
+    ours = {file.path for file in build.files}
+    twins = {str(PurePosixPath(path).with_suffix(suffix)) for path in ours for suffix in MODULE_SUFFIXES}
+    for path in sorted(there):
+        is_module = PurePosixPath(path).suffix in MODULE_SUFFIXES
+        if is_module and path not in ours and (path.startswith("lawkeeper/") or path in twins):
+            yield path
+
+
+def _check_room(steps: list[Step], there: dict[str, int], target: Target) -> None:
+    """Refuse before the first write when the drive is too full."""
+    more = sum(step.size - there.get(step.path, 0) for step in steps if step.action == WRITE)
+    more -= sum(step.size for step in steps if step.action == REMOVE)
+    free = target.free()
+    if more > free:
+        raise HostError(
+            f"{target.name} has {free // 1024} KB free and Lawkeeper needs {more // 1024 + 1} KB more.",
+            hint=f"Remove files of your own from the drive, then run: {AGAIN}",
+            exit_code=5,
+        )
+
+
+def carry_out(build: Build, steps: list[Step], target: Target, progress: Callable[[Step], None]) -> None:
+    """Do the steps, reading back every file that was written; `progress` is called after each step."""
+    wanted = {file.path: file for file in build.files}
+    for step in steps:
+        try:
+            if step.action == REMOVE:
+                target.remove(step.path)
+            elif step.action == WRITE:
+                _write(wanted[step.path], build.folder, target)
+        except OSError as error:
+            raise HostError(
+                f"{step.path} could not be written to {target.name}: {error.strerror or error}.",
+                hint=f"Check that the drive is mounted, not write-protected, then run: {AGAIN}",
+                exit_code=6,
+            ) from error
+        progress(step)
+
+
+def _write(file: BuiltFile, folder: Path, target: Target) -> None:
+    """Write one file and read it back."""
+    data = (folder / file.path).read_bytes()
+    if hashlib.sha256(data).hexdigest() != file.sha256:
+        raise HostError(
+            f"{folder / file.path} is not what the build made: it has changed since.",
+            hint="Build again: make firmware",
+            exit_code=2,
+        )
+    target.write(file.path, data)
+    if target.digest(file.path) != file.sha256:
+        raise HostError(
+            f"{file.path} reads back differently from {target.name}: the drive is damaged or full.",
+            hint=f"Plug the box in again, then run: {AGAIN}",
+            exit_code=7,
+        )
+
+
+def load_build(folder: Path | None) -> Build:
+    """The build in a folder (default build/circuitpy of the checkout), by its manifest."""
+    folder = folder or BUILT
+    path = folder.parent / MANIFEST
+    try:
+        said = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise HostError(f"There is no build in {folder}: {path} is missing.", "make firmware", 2) from error
+    files = tuple(BuiltFile(row["path"], row["size"], row["sha256"]) for row in said["files"])
+    return Build(folder, files, tuple(said["boards"]))

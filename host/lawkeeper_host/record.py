@@ -1,0 +1,224 @@
+"""The record of a finished game: from the box's journal or a file, told in sentences, checked by its seal.
+
+A game that has not given its secret up has no record: the box hands none out, and nothing here makes one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from lawkeeper import games
+from lawkeeper.keep import seal
+from lawkeeper.keep.journal import UNDO, Journal
+from lawkeeper.keep.ledger import Ledger
+from lawkeeper_host.errors import HostError
+from lawkeeper_host.telling import teller
+
+FORMAT = "lawkeeper-record"
+VERSION = 1
+SAVE = "Save one with: lawkeeper log --json > game.json"
+FINISH = "Finish the game on the box (it tells the law at the end), then: lawkeeper log"
+
+
+@dataclass(frozen=True)
+class Record:
+    """What a game was made of: set-up, seed, the moves that stand as (bytes, seconds of play clock)."""
+
+    game_id: int
+    setup: bytes
+    seed: bytes
+    moves: tuple[tuple[bytes, int], ...]
+    undone: int
+    looks: int
+    seal_broken: bool
+
+
+@dataclass(frozen=True)
+class Story:
+    """A record played through again: what it says to people, and what its seal is worked out from."""
+
+    game: str
+    result: str
+    agreed: tuple[tuple[str, str], ...]
+    lines: tuple[tuple[int, str], ...]
+    law: str
+    secret: bytes
+    fingerprint: str
+    nonce: str
+
+
+@dataclass(frozen=True)
+class Check:
+    """One thing that `verify` compared: what, what was claimed, what comes out."""
+
+    what: str
+    claimed: str
+    worked_out: str
+
+    @property
+    def holds(self) -> bool:
+        """Whether both are the same."""
+        return self.claimed == self.worked_out
+
+
+def read_journal(memory: bytes) -> Record:
+    """The record in the 4096 bytes of the box's journal."""
+    ledger = Ledger(Journal(bytearray(memory)))
+    if not ledger.game_id:
+        raise HostError("The box holds no record: no game was played since its journal was empty.", FINISH, 5)
+    rules = _rules(ledger.game_id)
+    record = Record(
+        game_id=ledger.game_id,
+        setup=bytes(ledger.setup),
+        seed=bytes(ledger.seed),
+        moves=tuple((bytes(move), at) for move, at in ledger.moves(rules.undoable)),
+        undone=sum(kind == UNDO for kind, _ in ledger.journal.records()),
+        looks=ledger.looks,
+        seal_broken=ledger.seal_broken,
+    )
+    tell(record)
+    return record
+
+
+def tell(record: Record) -> Story:
+    """Play a record through. Refuses one that the rules do not allow or that has not given its secret up."""
+    words = teller(record.game_id)
+    lines = []
+    try:
+        game = _rules(record.game_id)(record.setup, record.seed)
+        for move, at in record.moves:
+            before = words.look(game)
+            game.play(move, at)
+            lines.append((at, words.sentence(before, move, words.look(game))))
+    except games.Refused as refused:
+        raise HostError(f"This record cannot have been played: {refused.args[0]}", "", 7) from refused
+    if not game.finished:
+        raise HostError("This game has not given its law up, so there is no record of it yet.", FINISH, 5)
+    return Story(
+        game=games.title(record.game_id),
+        result=game.line(),
+        agreed=tuple(words.agreed(game)),
+        lines=tuple(lines),
+        law=words.law(game),
+        secret=bytes(game.secret()),
+        fingerprint=game.fingerprint(),
+        nonce=game.nonce().hex(),
+    )
+
+
+def _rules(game_id: int) -> Any:
+    """The rules of a game this program knows."""
+    teller(game_id)
+    return games.rules(game_id)
+
+
+# --- text ---
+
+
+def text(record: Record) -> str:
+    """The record for people."""
+    story = tell(record)
+    rows = [
+        *story.agreed,
+        ("moves taken back", str(record.undone)),
+        ("looks at the secret", str(record.looks)),
+        ("seal", "broken: the drive was opened during the game" if record.seal_broken else "whole"),
+        ("seal number", story.fingerprint),
+        ("seal key", story.nonce),
+    ]
+    width = max(len(name) for name, _ in rows)
+    facts = [f"{name:{width}}  {value}" for name, value in rows]
+    moves = [f"{at // 60:4}:{at % 60:02}  {sentence}" for at, sentence in story.lines]
+    law = f"Law: {story.law}" if story.law else "The law stood on paper; the box never knew it."
+    return "\n".join([story.result, "", *facts, "", *moves, "", law])
+
+
+# --- JSON ---
+
+
+def to_json(record: Record) -> dict[str, Any]:
+    """The record as JSON, in the form that `load` reads back."""
+    story = tell(record)
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": story.game,
+        "game_id": record.game_id,
+        "result": story.result,
+        "law": story.law,
+        "fingerprint": story.fingerprint,
+        "nonce": story.nonce,
+        "setup": record.setup.hex(),
+        "seed": record.seed.hex(),
+        "undone": record.undone,
+        "looks": record.looks,
+        "seal_broken": record.seal_broken,
+        "agreed": dict(story.agreed),
+        "moves": [
+            {"move": move.hex(), "at": at, "text": sentence}
+            for (move, at), (_, sentence) in zip(record.moves, story.lines, strict=True)
+        ],
+    }
+
+
+def load(path: Path) -> tuple[Record, dict[str, Any]]:
+    """A saved record, and the file's own words on it, which prove nothing before `checks`."""
+    try:
+        said = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise HostError(f"{path} cannot be read: {error.strerror}.", SAVE, 2) from error
+    except ValueError as error:
+        raise _no_record(path) from error
+    if not isinstance(said, dict) or said.get("format") != FORMAT:
+        raise _no_record(path)
+    if said.get("version") != VERSION:
+        raise HostError(f"{path} is of version {said.get('version')}; this program reads {VERSION}.", "", 2)
+    try:
+        return _record(said), said
+    except (KeyError, TypeError, ValueError) as error:
+        raise _no_record(path) from error
+
+
+def _record(said: dict[str, Any]) -> Record:
+    """The record in a decoded file. KeyError, TypeError or ValueError when something is missing or odd."""
+    return Record(
+        game_id=int(said["game_id"]),
+        setup=bytes.fromhex(said["setup"]),
+        seed=bytes.fromhex(said["seed"]),
+        moves=tuple((bytes.fromhex(row["move"]), int(row["at"])) for row in said["moves"]),
+        undone=int(said["undone"]),
+        looks=int(said["looks"]),
+        seal_broken=bool(said["seal_broken"]),
+    )
+
+
+def _no_record(path: Path) -> HostError:
+    return HostError(f"{path} is not a record of a Lawkeeper game.", SAVE, 2)
+
+
+# --- the seal ---
+
+
+def checks(record: Record, noted: str | None, said: dict[str, Any] | None) -> list[Check]:
+    """Everything there is to compare: the seal number noted at the start, and what a saved file claims."""
+    story = tell(record)
+    found = []
+    if noted is not None:
+        # However it was copied: any case, with or without the dash.
+        same = seal.check(noted, story.secret, record.setup, bytes.fromhex(story.nonce))
+        found.append(
+            Check("the seal number you noted", story.fingerprint if same else noted, story.fingerprint)
+        )
+    claims: Iterable[tuple[str, str, str]] = (
+        ("the file's seal number", "fingerprint", story.fingerprint),
+        ("the file's seal key", "nonce", story.nonce),
+        ("the file's law", "law", story.law),
+        ("the file's result", "result", story.result),
+    )
+    if said is not None:
+        found += [Check(what, str(said.get(key)), value) for what, key, value in claims]
+    return found

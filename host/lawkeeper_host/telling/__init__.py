@@ -1,0 +1,38 @@
+"""Telling a game's record in sentences: one module a game."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from lawkeeper_host.errors import HostError
+from lawkeeper_host.telling import infer
+
+
+class Teller(Protocol):
+    """What a game's module offers. `game` is its rules object as it stands at that moment."""
+
+    def agreed(self, game: Any) -> list[tuple[str, str]]:
+        """The set-up as (what, how)."""
+
+    def sentence(self, before: Any, move: bytes, after: Any) -> str:
+        """What a move did, for people; `before` and `after` are what `look` gave around it."""
+
+    def look(self, game: Any) -> Any:
+        """What `sentence` wants to know of a game at one moment."""
+
+    def law(self, game: Any) -> str:
+        """The secret of a finished game, as players read it; empty when the box never knew it."""
+
+
+TELLERS: dict[int, Teller] = {1: infer}
+
+
+def teller(game_id: int) -> Teller:
+    """The module that tells games of this id."""
+    if game_id not in TELLERS:
+        raise HostError(
+            f"This record is of game number {game_id}, which this program does not know.",
+            "Bring the program to the version of the box, then: lawkeeper log",
+            5,
+        )
+    return TELLERS[game_id]

@@ -1,0 +1,42 @@
+"""What every test gets: an empty working folder if portable, a browser or a loud word that there is none."""
+
+import shutil
+
+import hypothesis
+import pytest
+
+from lawkeeper_host.checks.places import is_portable
+
+BROWSERS = ("chromium", "google-chrome")
+NO_BROWSER = "Chromium is not installed (sudo apt-get install chromium)"
+
+# The same examples in every run: a red run must be red again when it is looked into.
+hypothesis.settings.register_profile("lawkeeper", derandomize=True, deadline=None)
+hypothesis.settings.load_profile("lawkeeper")
+
+
+@pytest.fixture(autouse=True)
+def own_folder(request, tmp_path, monkeypatch):
+    """Portable tests use paths relative to the drive's root: each gets an empty one, as on the VM."""
+    if is_portable(request.path):
+        monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """The path of a Chromium; tests that ask for it are skipped where there is none."""
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None:
+        pytest.skip(NO_BROWSER)
+    return found
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Say once, loudly, what a missing browser cost."""
+    skipped = [report.nodeid for report in terminalreporter.stats.get("skipped", ())
+               if NO_BROWSER in str(report.longrepr)]
+    if skipped:
+        terminalreporter.section("NO BROWSER: %d tests were skipped" % len(skipped), red=True, bold=True)
+        terminalreporter.write_line("%s. Then run `make test` again. Skipped:" % NO_BROWSER)
+        for nodeid in skipped:
+            terminalreporter.write_line("  " + nodeid)

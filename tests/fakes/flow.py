@@ -1,0 +1,102 @@
+# portable: runs on CPython and on the MicroPython VM
+"""A game played by its buttons: a list of (what is done, what the screen then says).
+
+    play(flow, (
+        ("A", "NEW GAME"),             # tap a button
+        ("hold A", "There must"),      # press and keep it down until it counts as held
+        ("let go A", "hold A"),        # let it go again
+        ("long A", "The law"),         # keep it down for the long hold, let it go
+        ("wait 61", "9:"),             # seconds pass
+        ("cut", "went off"),           # the power is cut and comes back
+    ))
+"""
+
+from fakes.box import Box
+from lawkeeper.app import App
+from lawkeeper.ui.buttons import NAMES
+from lawkeeper.ui.gestures import HOLD_MS, LONG_MS
+
+PASS_MS = 20  # how long one pass of the loop takes here
+
+
+class Flow:
+    """An app on a fake box. The drive is the current folder; `nvm` survives `cut`."""
+
+    def __init__(self, nvm, lights=24):
+        self.nvm = nvm
+        self.lights = lights
+        self.box = None
+        self.app = None
+        self.power_on()
+
+    def power_on(self, held=()):
+        """Start the app anew over the same nvm and drive, as after a power cut."""
+        unix = self.box.unix if self.box else 0
+        seed = self.box.seed if self.box else 1
+        self.box = Box(self.nvm, self.lights, seed)
+        self.box.unix = unix
+        for name in held:
+            self.box.down(NAMES.index(name))
+        self.app = App(self.box)
+        self.run(PASS_MS)
+
+    def run(self, ms):
+        """Let `ms` milliseconds pass."""
+        while ms > 0:
+            slice_ms = min(ms, PASS_MS)
+            self.box.pass_time(slice_ms)
+            self.app.step()
+            ms -= slice_ms
+
+    def wait(self, seconds):
+        """Let whole seconds pass, in passes of half a second: nothing that is timed in play is finer."""
+        for _ in range(seconds * 2):
+            self.box.pass_time(500)
+            self.app.step()
+
+    def press(self, name, ms=60):
+        """Press the button called `name` and let it go after `ms`."""
+        self.down(name, ms)
+        self.up(name)
+
+    def down(self, name, ms):
+        self.box.down(NAMES.index(name))
+        self.run(ms)
+
+    def up(self, name):
+        self.box.up(NAMES.index(name))
+        self.run(2 * PASS_MS)
+
+    def do(self, what):
+        """Carry out one step of a flow, see the top of this file."""
+        words = what.split()
+        if what == "cut":
+            self.power_on()
+        elif words[0] == "hold":
+            self.down(words[1], HOLD_MS + 3 * PASS_MS)
+        elif words[0] == "let":
+            self.up(words[2])
+        elif words[0] == "long":
+            self.press(words[1], LONG_MS + 3 * PASS_MS)
+        elif words[0] == "wait":
+            self.wait(int(words[1]))
+        else:
+            for name in words:
+                self.press(name)
+
+    def lines(self):
+        """The eight rows on the screen."""
+        return self.app.screen.lines()
+
+    def text(self):
+        return "\n".join(self.lines())
+
+
+def play(flow, steps):
+    """Do each step and hold the screen against what the step expects: a text in it, or several in a tuple."""
+    for number, (what, expected) in enumerate(steps):
+        flow.do(what)
+        shown = flow.text()
+        for wanted in (expected,) if isinstance(expected, str) else expected:
+            if wanted not in shown:
+                raise AssertionError("step %d (%s): no %r on the screen:\n%s" % (number, what, wanted, shown))

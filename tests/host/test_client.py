@@ -1,0 +1,247 @@
+"""The client against the box's own server: what is sent arrives, whatever the cable does to it."""
+
+import pytest
+from host.loop import Bench, pack
+
+from lawkeeper_host.client import WINDOW, Client
+from lawkeeper_host.errors import BoxRefused, HostError, LinkLost
+from lawkeeper_host.packs.build import arrange, plan
+
+LINE_BYTES = 1100  # of a full data line, about
+
+
+@pytest.fixture
+def bench(tmp_path):
+    bench = Bench(tmp_path)
+    yield bench
+    bench.library.close()
+
+
+def load(bench, *sections, keep=(), **cable):
+    with bench.client(**cable) as client:
+        identity = client.upload(plan(arrange(keep, sections)))
+    return identity, bench.wires[-1]
+
+
+def laws(library):
+    return {one.name: [one.record(n)[2:].decode() for n in range(one.count)] for one in library.packs()}
+
+
+def written(name, count):
+    return [f"{name} law {n}: there must be at least {n} dice of the colour \x01 that touch." for n in range(count)]
+
+
+def test_hello_status_and_settings(bench):
+    with bench.client() as client:
+        assert client.hello()["product"] == "Lawkeeper"
+        assert client.request("status")["game"] == ""
+        assert client.request("settings.set", name="brightness", value=7) == {"value": 7}
+    assert bench.services.settings.get("brightness") == 7
+
+
+def test_a_refusal_carries_the_box_s_code_and_sentence(bench):
+    with bench.client() as client, pytest.raises(BoxRefused, match="brightness must be") as caught:
+        client.request("settings.set", name="brightness", value=70)
+    assert (caught.value.code, caught.value.exit_code) == ("refused", 5)
+
+
+def test_the_record_comes_back_and_is_sealed_during_a_game(bench):
+    bench.box.nvm[:] = bytes((n * n) & 255 for n in range(4096))
+    with bench.client() as client:
+        assert client.record() == bytes(bench.box.nvm)
+        bench.services.begin()
+        with pytest.raises(BoxRefused) as caught:
+            client.record()
+    assert caught.value.code == "sealed" and caught.value.hint
+
+
+def test_packs_are_loaded_and_listed(bench):
+    identity, _ = load(bench, pack("One", 30), pack("Two", 40))
+    assert laws(bench.library) == {"One": written("One", 30), "Two": written("Two", 40)}
+    with bench.client() as client:
+        there = client.library()
+    assert there.id == identity == bench.library.id
+    assert [(one.name, one.count, one.game) for one in there.packs] == [("One", 30, 1), ("Two", 40, 1)]
+    assert bench.services.said == ["library"]
+    assert next(bench.library.packs()).meta() == {"name": "One", "author": "Ada", "licence": "CC0-1.0", "levels": [10, 10, 10]}
+
+
+def test_63_packs_with_the_longest_names_are_listed(bench):
+    sections = [pack(f"{n:02}" + "\u25b2" * 6, 1) for n in range(63)]
+    load(bench, *sections)
+    with bench.client() as client:
+        assert [one.name for one in client.library().packs] == [one.name for one in sections]
+
+
+def test_1000_laws_go_over_once_with_little_around_them(bench):
+    section = pack("Big", 1000)
+    _, wire = load(bench, section)
+    assert laws(bench.library)["Big"] == written("Big", 1000)
+    assert wire.written < section.length * 1.5
+
+
+def test_a_pack_that_stays_is_copied_and_not_sent_again(bench):
+    load(bench, pack("Old", 300), pack("Small", 5))
+    with bench.client() as client:
+        here = client.library().packs
+    _, wire = load(bench, pack("New", 10), pack("Small", 5), keep=here)
+    assert laws(bench.library) == {"Old": written("Old", 300), "Small": written("Small", 5), "New": written("New", 10)}
+    assert wire.written < pack("New", 10).length * 1.5 + 2000
+
+
+def test_a_new_version_takes_the_place_of_the_old_one(bench):
+    load(bench, pack("A", 20), pack("B", 20), pack("C", 20))
+    with bench.client() as client:
+        here = client.library().packs
+    load(bench, pack("B", 50), keep=here)
+    assert [(name, len(texts)) for name, texts in laws(bench.library).items()] == [("A", 20), ("B", 50), ("C", 20)]
+
+
+def test_packs_are_removed(bench):
+    load(bench, pack("A", 20), pack("B", 20))
+    with bench.client() as client:
+        here = client.library().packs
+        client.upload(plan(here[1:]))
+        assert [one.name for one in client.library().packs] == ["B"]
+        client.upload(plan([]))
+        assert client.library().packs == ()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_lost_and_wrong_bytes_cost_time_and_nothing_else(bench, seed):
+    identity, _ = load(bench, pack("One", 100), pack("Two", 20), noise=0.0001, seed=seed)
+    assert laws(bench.library) == {"One": written("One", 100), "Two": written("Two", 20)}
+    assert identity == bench.library.id
+    assert bench.services.said == ["library"]
+
+
+def test_a_cable_worse_than_that_is_a_lost_link_and_leaves_the_old_library(bench):
+    identity, _ = load(bench, pack("Old", 10))
+    with pytest.raises(LinkLost, match="does not answer"):
+        load(bench, pack("New", 200), noise=0.01)
+    bench.library.load()
+    assert bench.library.id == identity and laws(bench.library) == {"Old": written("Old", 10)}
+
+
+def test_a_pulled_cable_is_gone_on_with_where_it_stopped(bench):
+    section = pack("Big", 400)
+    with pytest.raises(LinkLost):
+        load(bench, section, cut_after=section.length)
+    assert bench.library.id == ""
+    _, wire = load(bench, section)
+    assert laws(bench.library)["Big"] == written("Big", 400)
+    assert wire.written < section.length * 0.8
+
+
+@pytest.mark.parametrize("part", range(1, 12))
+def test_a_cable_pulled_anywhere_leaves_the_old_library_or_the_new_one(bench, part):
+    load(bench, pack("Old", 20))
+    section = pack("New", 60)
+    with pytest.raises(LinkLost):
+        load(bench, section, cut_after=section.length * part // 8)
+    bench.library.load()
+    assert laws(bench.library) == {"Old": written("Old", 20)}
+    load(bench, section)
+    assert laws(bench.library) == {"New": written("New", 60)}
+
+
+def test_progress_counts_every_byte_once_and_ends_at_the_total(bench):
+    load(bench, pack("Old", 50))
+    seen = []
+    with bench.client() as client:
+        made = plan(arrange(client.library().packs, [pack("New", 200)]))
+        client.upload(made, lambda done, total: seen.append((done, total)))
+    assert [done for done, _ in seen] == sorted({done for done, _ in seen})
+    assert {total for _, total in seen} == {made.length - 4096 + len(made.head)}
+    assert seen[-1][0] == seen[-1][1]
+
+
+def test_a_game_goes_on_while_packs_are_loaded(bench):
+    bench.services.begin()
+    load(bench, pack("One", 100))
+    assert laws(bench.library) == {"One": written("One", 100)}
+
+
+def test_what_the_box_finds_damaged_is_a_failed_check(bench):
+    made = plan([pack("One", 30)])
+    spoilt = type(made)(made.parts, made.head[:100] + bytes([made.head[100] ^ 1]) + made.head[101:], made.length, made.names)
+    with bench.client() as client, pytest.raises(BoxRefused, match="arrived damaged") as caught:
+        client.upload(spoilt)
+    assert caught.value.exit_code == 7 and "Nothing changed" in caught.value.hint
+    assert laws(bench.library) == {}
+
+
+def test_the_window_is_kept(bench):
+    with bench.client() as client:
+        wire = bench.wires[-1]
+        flying = []
+        write, read = wire.write, wire.read
+
+        def counting_write(data):
+            flying.append(data)
+            write(data)
+            assert len(flying) <= WINDOW
+
+        def counting_read(seconds):
+            heard = read(seconds)
+            del flying[: heard.count(b"\n")]
+            return heard
+
+        wire.write, wire.read = counting_write, counting_read
+        client.upload(plan([pack("One", 50)]))
+
+
+def test_a_silent_port_is_a_lost_link_after_a_few_tries():
+    class Silent:
+        name = "nowhere"
+        now = 0.0
+        lines = 0
+
+        def read(self, seconds):
+            self.now += seconds
+            return b""
+
+        def write(self, data):
+            self.lines += 1
+
+        def close(self):
+            pass
+
+    port = Silent()
+    with pytest.raises(LinkLost, match="Nothing on nowhere answers as a box") as caught:
+        Client(port, lambda: port.now).hello()
+    assert caught.value.exit_code == 6 and caught.value.hint
+    assert port.lines == 5 and port.now < 3
+
+
+def test_a_port_that_talks_without_end_is_a_lost_link():
+    class Chatter:
+        name = "a modem"
+        now = 0.0
+
+        def read(self, seconds):
+            self.now += 0.01
+            return b"NO CARRIER " * 100
+
+        def write(self, data):
+            pass
+
+        def close(self):
+            pass
+
+    port = Chatter()
+    with pytest.raises(LinkLost):
+        Client(port, lambda: port.now).hello()
+
+
+def test_a_box_of_another_protocol_is_refused(bench, monkeypatch):
+    monkeypatch.setattr("lawkeeper.link.handlers.PROTOCOL", 2)
+    with bench.client() as client, pytest.raises(HostError, match="speaks protocol 2, this program 1") as caught:
+        client.hello()
+    assert caught.value.exit_code == 5
+
+
+def test_a_request_that_does_not_fit_into_a_line_is_not_sent(bench):
+    with bench.client() as client, pytest.raises(HostError, match="longer than the box's lines"):
+        client.request("settings.set", name="x" * 2000, value=1)
+    assert bench.wires[-1].written == 0

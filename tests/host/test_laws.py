@@ -1,0 +1,92 @@
+"""The packs we ship: every law can be shown, is balanced, is new, and keeps to the advice for own laws."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from laws import deep_waters, field_notes, first_light
+from laws.model import COLOURS, Experiment, Law, sample
+
+from lawkeeper.games.infer.setup import named
+from lawkeeper_host.packs.source import PackSource, read_pack
+
+PACKS = Path(__file__).parents[2] / "host" / "packs"
+MEANINGS = {
+    "first-light": first_light.LAWS,
+    "field-notes": field_notes.LAWS,
+    "deep-waters": deep_waters.LAWS,
+}
+LAWS: dict[str, Law] = {text: law for laws in MEANINGS.values() for text, law in laws.items()}
+OPENINGS = ("There must be ", "All ", "Every ", "No ", "The ", "Even ", "Odd ", "Prime ", "Dice ")
+FORBIDDEN = re.compile(r"\b(and|or|if|unless|then|red|green|black|yellow|purple|pink|grey|brown)\b", re.I)
+
+
+@cache
+def experiments() -> list[Experiment]:
+    """The null experiment and 400 each of 1 to 4 dice."""
+    return sample(seed=1, each=400, most=4)
+
+
+@cache
+def verdicts(text: str) -> tuple[bool, ...]:
+    """What the law says of every experiment."""
+    return tuple(LAWS[text](experiment) for experiment in experiments())
+
+
+@cache
+def read(pack: str) -> PackSource:
+    """A pack as `lawkeeper load` reads it."""
+    return read_pack(PACKS / f"{pack}.txt")
+
+
+def test_there_are_at_least_160_laws_in_three_levels() -> None:
+    assert len(LAWS) >= 160
+    assert [{level for level, _ in read(pack).laws} for pack in MEANINGS] == [{1}, {2}, {3}]
+
+
+def test_every_file_in_the_folder_is_one_of_the_three() -> None:
+    assert {path.stem for path in PACKS.glob("*")} == set(MEANINGS)
+
+
+@pytest.mark.parametrize("pack", MEANINGS)
+def test_the_meanings_here_are_those_of_the_pack(pack: str) -> None:
+    assert [named(text, COLOURS) for _, text in read(pack).laws] == list(MEANINGS[pack])
+
+
+@pytest.mark.parametrize("pack", MEANINGS)
+def test_the_packs_are_free_for_everybody(pack: str) -> None:
+    assert read(pack).licence == "CC0-1.0"
+
+
+@pytest.mark.parametrize("text", LAWS)
+def test_item_47_a_law_needs_no_and_no_or_and_no_condition(text: str) -> None:
+    assert text.startswith(OPENINGS) and text.endswith(".") and not FORBIDDEN.search(text)
+    assert len(text.encode()) <= 84
+
+
+def test_item_48_most_laws_open_with_there_must_be() -> None:
+    assert sum(text.startswith("There must be ") for text in LAWS) > len(LAWS) / 2
+
+
+@pytest.mark.parametrize("text", LAWS)
+def test_item_50_a_law_can_be_shown_with_four_dice_and_is_balanced(text: str) -> None:
+    share = sum(verdicts(text)) / len(experiments())
+    assert 0.05 < share < 0.95, f"{share:.0%} of the experiments follow it"
+
+
+def test_no_two_laws_mean_the_same() -> None:
+    meanings: dict[tuple[bool, ...], str] = {}
+    for text in LAWS:
+        twin = meanings.setdefault(verdicts(text), text)
+        assert twin == text, f"{text} means the same as {twin}"
+
+
+def test_every_colour_is_used_about_equally() -> None:
+    uses = [sum(colour in text for text in LAWS) for colour in COLOURS]
+    assert max(uses) < 1.6 * min(uses)
+
+
+def test_the_null_experiment_follows_about_half_of_the_laws() -> None:
+    follows = sum(verdicts(text)[0] for text in LAWS) / len(LAWS)
+    assert 0.35 < follows < 0.65

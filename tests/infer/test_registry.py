@@ -1,0 +1,61 @@
+# portable: runs on CPython and on the MicroPython VM
+"""The registry: what the app may ask of every game."""
+
+from fakes.checks import raises
+from fakes.infer import O, X, accept, begun, dealt, do
+from lawkeeper import games
+from lawkeeper.games.infer import rules
+
+INFER = 1
+
+
+def test_infer_is_game_one():
+    assert games.title(INFER) == "Infer"
+    assert games.rules(INFER).undoable(bytes((rules.MARK, 1)))
+    assert "game 9" in raises(games.Refused, games.title, 9).args[0]
+
+
+def test_the_page_of_every_phase():
+    game = dealt(researchers=2)
+    seen = [games.root(INFER, game)]
+    moves = ((rules.KEEP, 0), (rules.MARK, O), (rules.MARK, X), (rules.PUBLISH,), (rules.CONSENT, rules.ALL_YES))
+    for codes in moves + ((rules.ACCEPT,), (rules.UNDISPROVED,), (rules.REVEAL,)):
+        do(game, *codes)
+        seen.append(games.root(INFER, game))
+    names = "pass seal starters table consent repeat judge end told"
+    assert seen == ["infer." + name for name in names.split()]
+
+
+def test_the_pages_of_special_cases():
+    game = begun()
+    do(game, rules.PAUSE)
+    assert games.root(INFER, game) == "infer.paused"
+    slow = begun(asynchronous=True)
+    do(slow, rules.PUBLISH)
+    assert games.root(INFER, slow) == "infer.table"
+
+
+def test_a_result_is_remembered_once():
+    data = {}
+    game = begun()
+    accept(game)
+    do(game, rules.UNDISPROVED)
+    games.remember(data, INFER, game)
+    games.remember(data, INFER, game)
+    assert data["stats"]["infer"] == {"played": 1, "won": 1}
+    assert len(data["results"]) == 1
+
+
+def test_a_game_that_is_left_counts_as_given_up():
+    data = {}
+    games.remember(data, INFER, begun())
+    assert data["stats"]["infer"]["given up"] == 1
+
+
+def test_the_last_results_are_kept():
+    data = {}
+    for number in range(12):
+        game = rules.Infer(dealt().setup.encode(), bytes((number,) * 8))
+        games.remember(data, INFER, game)
+    assert len(data["results"]) == games.RESULTS_KEPT
+    assert data["stats"]["infer"]["played"] == 12

@@ -1,0 +1,127 @@
+"""What every law of `field-notes.txt` means (the test's own oracle, see `model.py`)."""
+
+from laws.model import (
+    BLUE,
+    EVEN,
+    ODD,
+    ORANGE,
+    PRIME,
+    THREES,
+    WHITE,
+    Law,
+    above,
+    any_die,
+    as_many,
+    at_least,
+    below,
+    both,
+    colours,
+    consecutive,
+    counted,
+    covered,
+    every,
+    every_stack,
+    group_colours,
+    grouped,
+    majority,
+    minority,
+    more,
+    none,
+    numbers,
+    on_table,
+    product,
+    seen,
+    shows,
+    some_line,
+    some_touching_numbers,
+    spread,
+    stack_heights,
+    stacked,
+    standing_on,
+    summed,
+    together,
+    touching,
+    touching_colours,
+    touching_exactly,
+    touching_numbers,
+    valued,
+)
+
+COLOURS = (ORANGE, BLUE, WHITE)
+
+LAWS: dict[str, Law] = {
+    # More, fewer, as many.
+    "There must be fewer orange dice than blue dice.": more(BLUE, ORANGE),
+    "There must be as many orange dice as white dice.": as_many(ORANGE, WHITE),
+    "There must be more even dice than odd dice.": more(EVEN, ODD),
+    "There must be as many odd dice as even dice.": as_many(ODD, EVEN),
+    "There must be more prime dice than white dice.": more(PRIME, WHITE),
+    "There must be fewer blue dice than odd dice.": more(ODD, BLUE),
+    "There must be more dice greater than 3 than orange dice.": more(above(3), ORANGE),
+    "There must be as many multiples of 3 as blue dice.": as_many(THREES, BLUE),
+    "There must be fewer dice less than 3 than dice greater than 4.": more(above(4), below(3)),
+    # Majority, minority, parity.
+    "There must be a majority of white dice.": majority(WHITE),
+    "There must be a majority of even dice.": majority(EVEN),
+    "There must be a majority of dice greater than 2.": majority(above(2)),
+    "There must be a minority of prime dice.": minority(PRIME),
+    "There must be a minority of orange dice.": minority(ORANGE),
+    "There must be an even number of prime dice.": counted(PRIME, lambda k: k % 2 == 0),
+    "There must be a prime number of dice.": counted(any_die, lambda k: k in (2, 3, 5, 7, 11, 13)),
+    "There must be an even number of different numbers.": numbers(lambda k: k % 2 == 0),
+    # Pairs.
+    "There must be a pair.": lambda e: any(at_least(2, shows(n))(e) for n in range(1, 7)),
+    "There must be a pair of odd numbers.": lambda e: any(at_least(2, shows(n))(e) for n in (1, 3, 5)),
+    "There must be a pair of the same colour.": lambda e: any(
+        at_least(2, both(c, shows(n)))(e) for c in COLOURS for n in range(1, 7)
+    ),
+    "There must be a pair of different colours.": lambda e: any(
+        colours(lambda k: k >= 2, shows(n))(e) for n in range(1, 7)
+    ),
+    # Sums, products, ends.
+    "The sum of the blue dice must be at least 5.": summed(lambda s: s >= 5, BLUE),
+    "The sum of the white dice must be odd.": summed(lambda s: s % 2 == 1, WHITE),
+    "The sum of the odd dice must be at most 5.": summed(lambda s: s <= 5, ODD),
+    "The sum of the visible numbers must be prime.": summed(lambda s: s in (2, 3, 5, 7, 11, 13, 17, 19, 23)),
+    "The sum of the visible numbers must be a multiple of 4.": summed(lambda s: s % 4 == 0),
+    "The product of the visible numbers must be a multiple of 4.": valued(product, lambda p: p % 4 == 0),
+    "The product of the visible numbers must be at most 12.": valued(product, lambda p: p <= 12),
+    "The product of the orange dice must be even.": valued(product, lambda p: p % 2 == 0, ORANGE),
+    "The highest visible number must be even.": valued(max, lambda n: n % 2 == 0),
+    "The lowest visible number must be prime.": valued(min, lambda n: n in (2, 3, 5)),
+    "The range of the visible numbers must be odd.": valued(spread, lambda n: n % 2 == 1),
+    "The range of the visible numbers must be exactly 2.": valued(spread, lambda n: n == 2),
+    "There must be at least two consecutive numbers.": lambda e: any(n + 1 in e.faces() for n in e.faces()),
+    # Touching.
+    "There must be at least one blue die touching a white die.": at_least(1, both(BLUE, touching(WHITE))),
+    "There must be no orange dice touching another die.": none(both(ORANGE, touching())),
+    "All orange dice must touch each other.": together(ORANGE),
+    "Even dice must touch each other.": together(EVEN),
+    "All blue dice must touch an orange die.": every(BLUE, touching(ORANGE)),
+    "Every even die must touch an odd die.": every(EVEN, touching(ODD)),
+    "No white dice may touch a prime die.": none(both(WHITE, touching(PRIME))),
+    "No two touching dice may be the same colour.": touching_colours(lambda a, b: a != b),
+    "There must be two touching dice with a sum of at least 8.": some_touching_numbers(
+        lambda a, b: a + b >= 8
+    ),
+    "The sum of every two touching dice must be even.": touching_numbers(lambda a, b: (a + b) % 2 == 0),
+    "The sum of every two touching dice must be at least 6.": touching_numbers(lambda a, b: a + b >= 6),
+    "The difference of every two touching dice must be at most 2.": touching_numbers(
+        lambda a, b: abs(a - b) <= 2
+    ),
+    "There must be at least one die touching exactly two other dice.": at_least(1, touching_exactly(2)),
+    # Stacks.
+    "All stacked dice must be blue.": every(stacked, BLUE),
+    "All stacked dice must be prime.": every(both(stacked, seen), PRIME),
+    "All covered dice must be white.": every(covered, WHITE),
+    "There must be at least one odd stacked die.": at_least(1, both(ODD, stacked)),
+    "There must be at least one die stacked on an orange die.": at_least(1, standing_on(ORANGE)),
+    "All stacks must be of one colour.": every_stack(lambda e, stack: group_colours(e, set(stack)) == 1),
+    "There must be at least one stacked die greater than 3.": at_least(1, both(above(3), stacked)),
+    "There must be exactly one stack.": stack_heights(lambda heights: len(heights) == 1),
+    "There must be at least one orange die on the table.": at_least(1, both(ORANGE, on_table)),
+    # Groups, lines.
+    "There must be exactly two groups.": grouped(lambda groups: len(groups) == 2),
+    "There must be a line of at least three dice.": some_line(3, lambda e, line: True),
+    "There must be a line of two consecutive numbers.": some_line(2, consecutive),
+}

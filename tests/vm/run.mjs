@@ -1,0 +1,128 @@
+// Runs device code and its portable tests on the MicroPython VM (32-bit WebAssembly), away from any board.
+//
+//   node tests/vm/run.mjs                    every portable test file
+//   node tests/vm/run.mjs tests/keep/test_seal.py ...
+//   node tests/vm/run.mjs --script tests/vm/heap.py    one script, its output as it comes
+//
+// Each file gets a VM of its own: memory that one leaves behind must not decide what happens to the next.
+
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const VM = join(ROOT, "build/vm/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs");
+const MARK = "# portable: runs on CPython and on the MicroPython VM";
+const HEAP = 16 * 1024 * 1024; // for tests; what is in use is measured, not what is there
+
+function walk(folder) {
+  return readdirSync(folder).sort().flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? walk(path) : [path];
+  });
+}
+
+function isPortable(path) {
+  return path.endsWith(".py") && readFileSync(path, "utf8").split("\n", 3).includes(MARK);
+}
+
+/** [path in the VM, bytes] of all the VM needs: the device package without `box`, portable test code, test data. */
+function cargo() {
+  const device = walk(join(ROOT, "firmware/lawkeeper"))
+    .filter((path) => path.endsWith(".py") && !relative(ROOT, path).startsWith("firmware/lawkeeper/box"))
+    .map((path) => [join("/firmware", relative(join(ROOT, "firmware"), path)), readFileSync(path)]);
+  const tests = walk(join(ROOT, "tests"))
+    .filter((path) => isPortable(path) || /^tests\/(golden|data|fakes)\/.*\.(txt|json|py)$/.test(relative(ROOT, path)))
+    .map((path) => [join("/", relative(ROOT, path)), readFileSync(path)]);
+  return [...device, ...tests];
+}
+
+async function boot(load, files, print) {
+  const vm = await load({ heapsize: HEAP, stdout: print, stderr: print, linebuffer: true });
+  for (const [path, bytes] of files) {
+    const parts = dirname(path).split("/").slice(1);
+    parts.forEach((_, i) => {
+      const folder = "/" + parts.slice(0, i + 1).join("/");
+      if (!vm.FS.analyzePath(folder).exists) vm.FS.mkdir(folder);
+    });
+    vm.FS.writeFile(path, bytes);
+  }
+  vm.FS.mkdir("/scratch");
+  vm.runPython("import sys\nsys.path[:] = ['/firmware', '/tests']\nimport os\nos.chdir('/scratch')");
+  return vm;
+}
+
+// Every test runs in an empty folder of its own, as under pytest.
+const DRIVER = `
+def run(module, names):
+    import os, sys
+    sys.path.append("/tests")
+    try:
+        __import__(module)
+        tests = sys.modules[module]
+    except Exception as error:
+        print("FAIL", module, "(import)")
+        sys.print_exception(error)
+        return 0, 1
+    passed = failed = 0
+    for name in names:
+        folder = "/scratch/" + name
+        os.mkdir(folder)
+        os.chdir(folder)
+        try:
+            getattr(tests, name)()
+            passed += 1
+        except Exception as error:
+            failed += 1
+            print("FAIL", module + "." + name)
+            sys.print_exception(error)
+    return passed, failed
+`;
+
+async function runTests(load, files, path) {
+  const source = readFileSync(path, "utf8");
+  const names = [...source.matchAll(/^def (test_\w+)\(\):/gm)].map((match) => match[1]);
+  const inside = relative(join(ROOT, "tests"), path);
+  const place = inside.startsWith("..") ? basename(path) : inside;
+  const module = place.replace(/\.py$/, "").replaceAll("/", ".");
+  try {
+    const vm = await boot(load, [...files, [join("/tests", place), source]], (line) => console.log(line));
+    vm.runPython(DRIVER);
+    vm.runPython(`passed, failed = run(${JSON.stringify(module)}, ${JSON.stringify(names)})`);
+    return [vm.globals.get("passed"), vm.globals.get("failed")];
+  } catch (error) {
+    console.log(`FAIL ${module}\n${error.message ?? error}`);
+    return [0, 1];
+  }
+}
+
+async function main(args) {
+  if (!existsSync(VM)) {
+    console.error("The MicroPython VM is not installed. Run: make vm");
+    return 2;
+  }
+  const { loadMicroPython } = await import(pathToFileURL(VM).href);
+  const files = cargo();
+  if (args[0] === "--script") {
+    const vm = await boot(loadMicroPython, files, (line) => console.log(line));
+    vm.runPython(readFileSync(resolve(args[1]), "utf8"));
+    return 0;
+  }
+  const chosen = args.length ? args.map((path) => resolve(path))
+    : walk(join(ROOT, "tests")).filter((path) => /\/test_[^/]*\.py$/.test(path) && isPortable(path));
+  let passed = 0;
+  let failed = 0;
+  for (const path of chosen) {
+    const [good, bad] = await runTests(loadMicroPython, files, path);
+    passed += good;
+    failed += bad;
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed || !passed ? 1 : 0;
+}
+
+// The message only: Node would print the VM's whole source, one line of 100,000 characters, around an error.
+process.exitCode = await main(process.argv.slice(2)).catch((error) => {
+  console.log(String(error.message ?? error));
+  return 1;
+});

@@ -1,8 +1,8 @@
 """Who may see the drive and the console: decided before anything else runs.
 
-Play mode: neither; only the data port. Service mode, with B held at power-on or after a wish that the table agreed to
-on the box: both, and the seal of a running game is broken first. What this file cannot find out leaves everything
-open, as CircuitPython has it: whoever can remove the package from the drive has seen the drive already.
+Play mode: neither; only the data port. Service mode, with B held at power-on or after a wish that the table
+agreed to on the box: both, and the seal of a running game is broken first. When this cannot be found out,
+everything stays open, as CircuitPython has it: whoever could spoil the package has seen the drive already.
 """
 
 import storage
@@ -11,10 +11,9 @@ import usb_cdc
 import usb_hid
 import usb_midi
 
-# Constants only, here and below: when boot.py prints anything new, CircuitPython writes it to the drive.
-RESCUE = "Rescue: the lawkeeper package cannot be used. The drive and the console are open: install the firmware again."
-SERVICE = "Service mode: the drive and the console are open."
-PLAY = "Play mode: the drive and the console are off. Hold B while you switch on to open them."
+# The same words in every mode: when what boot.py prints has changed, CircuitPython writes it to the drive.
+ALWAYS = "Lawkeeper. Hold B while you switch the box on to open its drive and its console."
+RESCUE = "Rescue: the lawkeeper package cannot be used. Drive and console are open: install it again."
 
 
 def b_is_held():
@@ -26,10 +25,12 @@ def b_is_held():
 
     from lawkeeper.box import boards
 
-    with digitalio.DigitalInOut(getattr(board, boards.pin(boards.pick(), "button", "B"))) as button:
-        button.switch_to_input(digitalio.Pull.UP)
-        time.sleep(0.005)  # the pull-up has to lift the wire first
-        return not button.value
+    button = digitalio.DigitalInOut(getattr(board, boards.pin(boards.pick(), "button", "B")))
+    button.switch_to_input(digitalio.Pull.UP)
+    time.sleep(0.005)  # the pull-up has to lift the wire first
+    held = not button.value
+    button.deinit()
+    return held
 
 
 def ledger():
@@ -44,13 +45,16 @@ def ledger():
 
 def is_open():
     """Whether this is service mode; breaks the seal before it says so."""
+    book, held = ledger(), b_is_held()
+    if not (held or book.service_asked):
+        return False
     from lawkeeper import door
 
-    return door.may_open(ledger(), b_is_held())
+    return door.may_open(book, held)
 
 
 def shut():
-    """Nothing but the data port. The drive comes last: until then a fault leaves the box open to its owner."""
+    """Nothing but the data port. The drive comes last: until then a fault leaves the owner a way in."""
     usb_cdc.enable(console=False, data=True)
     storage.remount("/", readonly=False)
     storage.disable_usb_drive()
@@ -65,8 +69,6 @@ try:
 except Exception:
     print(RESCUE)
     raise
-if opened:
-    print(SERVICE)
-else:
+if not opened:
     shut()
-    print(PLAY)
+print(ALWAYS)

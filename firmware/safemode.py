@@ -1,6 +1,6 @@
-"""After a crash that CircuitPython itself could not carry on from: start again, a few times in a row, then stay.
+"""After a crash that CircuitPython could not carry on from: start again, a few times in a row, then stay.
 
-Staying opens the drive and the console to whoever plugs the box in, so the seal of a running game is broken first.
+Staying opens the drive and the console to who plugs the box in: the seal of a running game is broken first.
 """
 
 import microcontroller

@@ -284,7 +284,7 @@ class App:
     def _buttons(self, now):
         gestures, box = self.gestures, self.box
         code = box.event()
-        while code != -1:
+        while code >= 0:
             self._edge(code, now)
             code = box.event()
         event = gestures.tick(now)
@@ -296,9 +296,6 @@ class App:
         gestures, slept = self.gestures, self.saver.asleep
         if self.saver.touch(now):
             self.stale = True
-        if code < 0:  # the scanner lost edges: begin again from what is down now
-            gestures.reset(self._held())
-            return
         button = code & 0x7F
         if self._turned:
             button = TURNED[button]

@@ -1,4 +1,4 @@
-"""Whether the drive and the console may be opened to a computer, and what has to be written down before they are.
+"""Whether the drive and the console may be opened to a computer, and what has to be written down before.
 
 `boot.py` and `safemode.py` ask; they run before the app, each with a memory of its own.
 """
@@ -11,7 +11,7 @@ from lawkeeper.keep.ledger import SEAL_BROKEN, SERVICE_DONE
 def may_open(ledger, held):
     """-> True when the owner wants in: button B is `held`, or the table has agreed to a wish over the cable.
 
-    The seal of a running game is broken before this returns True; when that cannot be written, nothing opens."""
+    The seal of a running game is broken before this returns True; if that cannot be written, none opens."""
     if ledger.service_asked:
         # First of all: a wish opens once, also when the power is cut between here and the drive.
         held = _noted(ledger, SERVICE_DONE) or held
@@ -19,7 +19,7 @@ def may_open(ledger, held):
 
 
 def break_seal(ledger):
-    """Write into the journal that the secret of a running game could have been read. -> False when it would not go in."""
+    """Write down that the secret of a running game could have been read. -> False when it would not go in."""
     return not _running(ledger) or _noted(ledger, SEAL_BROKEN)
 
 

@@ -1,4 +1,4 @@
-"""Spares the display: dim when nobody presses, dark after a while, the picture moved by a pixel now and then."""
+"""Spares the display: dim when nobody presses, then dark; the picture moves by a pixel now and then."""
 
 from lawkeeper import ticks
 

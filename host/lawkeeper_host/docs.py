@@ -11,7 +11,8 @@ from pathlib import Path
 
 import click
 
-from lawkeeper.keep import image_table, settings
+from lawkeeper.keep import image, image_table, settings
+from lawkeeper.keep.slots import BLOCK
 from lawkeeper.link import commands as link
 from lawkeeper_host.cli import main as lawkeeper
 
@@ -35,18 +36,18 @@ def _page(title: str, *parts: str) -> str:
 # --- link.md ---
 
 
-def _fields(rows: Iterable[Row], nothing: str) -> str:
+def _fields(rows: Iterable[Row]) -> str:
     """The fields of a request or a reply."""
     cells = [(f"`{field}`", str(kind), note) for field, kind, note in rows]
-    return _table(("field", "kind", "what it is"), cells) if cells else nothing
+    return _table(("field", "kind", "what it is"), cells) if cells else "(no fields)"
 
 
 def _command(row: Row) -> str:
     """One command of the link."""
     name, args, reply, when, about = row
     assert isinstance(args, tuple) and isinstance(reply, tuple)
-    parts = [f"### {name}", str(about), f"Allowed: {when}.", "Request:", _fields(args, "no fields.")]
-    return "\n\n".join([*parts, "Reply:", _fields(reply, "no fields.")])
+    parts = [f"### {name}", str(about), f"Allowed: {when}.", "Request:", _fields(args)]
+    return "\n\n".join([*parts, "Reply:", _fields(reply)])
 
 
 def link_page() -> str:
@@ -102,7 +103,14 @@ def image_page() -> str:
     parts = []
     for title, rows in image_table.FORMAT:
         parts += [f"## {title}", _table(("field", "bytes", "what it is"), rows)]
-    return _page("The library image", *parts)
+    return _page(
+        "The library image",
+        f"The packs lie in `{image.FILES[0]}` and `{image.FILES[1]}` on the box's drive, "
+        f"{image.LIBRARY_BYTES} bytes each, of which one is in use and the other is written. "
+        f"The first and the last {BLOCK} bytes of a file stay unused: no other file shares an erase block with "
+        "what is written. Offsets count from behind the first of them; numbers are little-endian.",
+        *parts,
+    )
 
 
 # --- commands.md ---
@@ -119,7 +127,9 @@ def _helps(command: click.Command, context: click.Context) -> Iterator[str]:
 
 
 def _context(command: click.Command, name: str, parent: click.Context | None = None) -> click.Context:
-    return click.Context(command, parent, name, terminal_width=WIDTH, max_content_width=WIDTH)
+    """A context of a fixed width, so that the page is the same on every terminal."""
+    settings = command.context_settings
+    return click.Context(command, parent, name, terminal_width=WIDTH, max_content_width=WIDTH, **settings)
 
 
 def commands_page() -> str:
@@ -135,11 +145,11 @@ PAGES = {
 }
 
 
-def drifted(folder: Path = FOLDER) -> list[str]:
+def drifted() -> list[str]:
     """The names of the pages that are not what the tables say."""
     stale = []
     for name, write in PAGES.items():
-        path = folder / name
+        path = FOLDER / name
         if not path.is_file() or path.read_text("utf-8") != write():
             stale.append(name)
     return stale

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
+from lawkeeper.box.boards import BOARDS
 from lawkeeper_host.drive import Target, read_boot_out
 from lawkeeper_host.errors import HostError
 
@@ -40,7 +41,6 @@ class Build:
 
     folder: Path
     files: tuple[BuiltFile, ...]
-    boards: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -53,10 +53,10 @@ class Step:
     why: str
 
 
-def check_board(target: Target, boards: Iterable[str]) -> str:
-    """The board id of a target; refuses a board we have no build for and another CircuitPython."""
+def check_board(target: Target) -> str:
+    """The board id of a target; refuses a board we have no wiring for and another CircuitPython."""
     about = read_boot_out(target.boot_out(), target.name)
-    known = sorted(boards)
+    known = [board_id for _, ids in BOARDS for board_id in ids]
     if about.board_id not in known:
         raise HostError(
             f"{target.name} belongs to a board called {about.board_id}, which Lawkeeper does not run on.",
@@ -168,4 +168,4 @@ def load_build(folder: Path | None) -> Build:
     except OSError as error:
         raise HostError(f"There is no build in {folder}: {path} is missing.", "make firmware", 2) from error
     files = tuple(BuiltFile(row["path"], row["size"], row["sha256"]) for row in said["files"])
-    return Build(folder, files, tuple(said["boards"]))
+    return Build(folder, files)

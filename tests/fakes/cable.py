@@ -2,14 +2,14 @@
 """A USB cable with the FIFOs of a real board, a box at its one end, and a small app for the link's server."""
 
 from lawkeeper import ticks
-from lawkeeper.keep.settings import Settings, SettingError
+from lawkeeper.keep.settings import Settings
 from lawkeeper.link.frame import decode, encode
 
 FIFO = 256
 
 
 class Box:
-    """What the link asks of a box. The host's end is `type_in`, `take`, and `reads` (whether the host reads at all)."""
+    """What the link asks of a box. The host's end is `type_in`, `take`, and `reads` (whether it reads at all)."""
 
     name = "fake"
     title = "Test box"
@@ -63,10 +63,6 @@ class Box:
         self.unix = unix
 
 
-class Journal:
-    free = 500
-
-
 class Ledger:
     """A ledger without a game; a test says `game_id = 1`."""
 
@@ -74,7 +70,6 @@ class Ledger:
         self.game_id = 0
         self.seal_broken = False
         self.looks = 2
-        self.journal = Journal()
 
 
 class Game:
@@ -92,8 +87,6 @@ class Game:
 class Services:
     """The app, as the server knows it: `said` has the names of the callbacks in order."""
 
-    version = "1.2.3"
-
     def __init__(self, box, library):
         self.box = box
         self.library = library
@@ -110,7 +103,9 @@ class Services:
     def public(self):
         if self.game is None:
             return {}
-        return {"game": "Infer", "phase": "play", "markers": 18, "tokens": 4, "clock": 61, "law": self.game.law}
+        seen = {"game": "Infer", "phase": "play", "markers": 18, "tokens": 4, "clock": 61}
+        seen["law"] = self.game.law
+        return seen
 
     def set(self, name, value):
         if name == "explode":

@@ -109,7 +109,7 @@ def test_packs_are_removed(bench):
 
 @pytest.mark.parametrize("seed", range(6))
 def test_lost_and_wrong_bytes_cost_time_and_nothing_else(bench, seed):
-    identity, _ = load(bench, pack("One", 100), pack("Two", 20), noise=0.0001, seed=seed)
+    identity, _ = load(bench, pack("One", 100), pack("Two", 20), noise=0.0003, seed=seed)
     assert laws(bench.library) == {"One": written("One", 100), "Two": written("Two", 20)}
     assert identity == bench.library.id
     assert bench.services.said == ["library"]

@@ -12,13 +12,13 @@ RARE = (rules.GIVE_UP, rules.UNDISPROVED, rules.REVEAL, rules.PAUSE)
 OPTIONS = ("publish_or_perish", "silence", "highlights", "asynchronous", "own_law")
 
 
-def some_move(chance, game):
+def some_move(chance, game, liked):
     """A move: mostly of the right shape and for this phase, mostly with small arguments."""
     if chance.below(12) == 0:
         return bytes([chance.below(256) for _ in range(chance.below(5))])
     op = chance.pick([op for op in OPS if rules.OPS[op][2] >> game.phase & 1 or chance.below(8) == 0])
-    if game.phase == rules.PLAY and not chance.below(4):
-        op = rules.PUBLISH
+    if game.phase == rules.PLAY and not chance.below(3):
+        op = liked
     if op in RARE and chance.below(30):
         op = rules.MARK  # otherwise hardly a game gets anywhere
     most = 22 if op in (rules.TAKE_APART, rules.CHANGED, rules.STONE) else 3
@@ -47,10 +47,10 @@ def one_game(chance):
     coded = setup(researchers=1 + chance.below(5), **options).encode()
     game = rules.Infer(coded, SEED)
     moves = []
-    at, pace = 0, chance.pick((2, 12))
+    at, pace, liked = 0, chance.pick((2, 12)), chance.pick((rules.MARK, rules.PUBLISH))
     for _ in range(MOVES):
         at += chance.below(pace)
-        move = some_move(chance, game)
+        move = some_move(chance, game, liked)
         before = game.state()
         try:
             game.play(move, at)
@@ -81,7 +81,7 @@ def test_random_play_raises_nothing_but_refused_and_replays_to_the_same_game():
 
 
 def undone(moves):
-    """The moves that stand when the last one that may be taken back is, as in the ledger; None without one."""
+    """The moves that stand after an undo, as the ledger finds them; None when nothing can be undone."""
     for number in range(len(moves) - 1, -1, -1):
         if rules.Infer.undoable(moves[number][0]):
             return moves[:number] + moves[number + 1:]

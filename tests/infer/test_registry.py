@@ -18,8 +18,9 @@ def test_infer_is_game_one():
 def test_the_page_of_every_phase():
     game = dealt(researchers=2)
     seen = [games.root(INFER, game)]
-    moves = ((rules.KEEP, 0), (rules.MARK, O), (rules.MARK, X), (rules.PUBLISH,), (rules.CONSENT, rules.ALL_YES))
-    for codes in moves + ((rules.ACCEPT,), (rules.UNDISPROVED,), (rules.REVEAL,)):
+    moves = ((rules.KEEP, 0), (rules.MARK, O), (rules.MARK, X), (rules.PUBLISH,))
+    moves += ((rules.CONSENT, rules.ALL_YES), (rules.ACCEPT,), (rules.UNDISPROVED,), (rules.REVEAL,))
+    for codes in moves:
         do(game, *codes)
         seen.append(games.root(INFER, game))
     names = "pass seal starters table consent repeat judge end told"

@@ -86,17 +86,27 @@ def make_box(tmp_path):
 
 
 @pytest.fixture
-def box(make_box):
-    """The small test program, running."""
-    box = make_box(seed=1, tcp_port=0)
-    box.power_on()
-    box.wait_until(lambda: box.view.stage == "code.py" and box.view.lit, what="the start")
-    return box
+def started():
+    """`started(box)` waits until the small test program listens to the buttons."""
+
+    def wait(box):
+        box.wait_until(lambda: box.ring()[23] == (1, 1, 1), what="the start")
+        return box
+
+    return wait
 
 
 @pytest.fixture
-def browser_page(request):
-    """A page of a headless Chromium, 1280 x 800. Missing Chromium: skipped at home, a failure in CI."""
+def box(make_box, started):
+    """The small test program, running."""
+    box = make_box(seed=1, tcp_port=0)
+    box.power_on()
+    return started(box)
+
+
+@pytest.fixture(scope="module")
+def browser(request):
+    """A headless Chromium. A missing one: skipped at home, a failure in CI."""
     if os.environ.get("CI") == "true":
         chromium = next((path for path in ("/usr/bin/chromium", "/usr/bin/google-chrome") if Path(path).exists()), None)
         assert chromium, "CI needs a Chromium for the page's tests: apt-get install chromium"
@@ -108,10 +118,17 @@ def browser_page(request):
              "--disable-sync", "--no-first-run", "--mute-audio"]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=quiet)
-        page = browser.new_page(viewport={"width": 1280, "height": 800})
-        page.set_default_timeout(10_000)
-        page.complaints = []
-        page.on("pageerror", lambda error: page.complaints.append(str(error)))
-        yield page
+        yield browser
         browser.close()
-        assert page.complaints == []
+
+
+@pytest.fixture
+def browser_page(browser):
+    """A new page, 1280 x 800; an error in its scripts fails the test."""
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.set_default_timeout(10_000)
+    complaints = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    yield page
+    page.close()
+    assert complaints == []

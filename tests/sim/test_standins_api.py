@@ -59,9 +59,10 @@ def check_class(kind, stubbed):
         assert name in stubbed, "%s.%s is invented" % (kind.__name__, name)
         if isinstance(value, types.FunctionType):
             assert parameters(value) == parameters_of_stub(stubbed[name]), name
-    makes_itself = "__init__" in vars(kind) and parameters_of_stub(stubbed["__init__"])[0] != ["self"]
-    if makes_itself:
-        assert parameters(kind.__init__) == parameters_of_stub(stubbed["__init__"])
+    # A class that the stubs give no arguments cannot be made by the firmware: its constructor is the simulator's affair.
+    constructor = stubbed.get("__init__")
+    if constructor and "__init__" in vars(kind) and parameters_of_stub(constructor) != (["self"], [], set()):
+        assert parameters(kind.__init__) == parameters_of_stub(constructor)
 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if name != "board"])

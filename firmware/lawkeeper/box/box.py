@@ -1,4 +1,4 @@
-"""The box: everything that the app asks of the hardware. A part that fails is a sentence in `faults`, never the end."""
+"""The box: all that the app asks of the hardware. A part that fails is a sentence in `faults`, no more."""
 
 import os
 import time
@@ -16,12 +16,11 @@ from lawkeeper.box.keys import Keys
 
 REST_S = 0.002
 WATCHDOG_S = 8  # the most that the chip can do
-DISPLAY_SETTING = "LAWKEEPER_DISPLAY"  # in settings.toml: the chip of the display, where it is not the usual one
+DISPLAY_SETTING = "LAWKEEPER_DISPLAY"  # in settings.toml: the display's chip, where it is not the usual one
 
 
 class Box:
-    """.name, .title; .lights: 24 or 12; .nvm: 4096 bytes; .event_at: tick of the event that `event` gave last.
-
+    """.name, .title; .lights: 24 or 12; .nvm: 4096 bytes; .event_at: tick of what `event` gave last;
     .service: the drive and the console are open to a computer."""
 
     def __init__(self):
@@ -92,7 +91,7 @@ class Box:
             self._display.turn(turned)
 
     def light(self, rgb):
-        """Light the ring: red, green, blue for each light, final values. Their current is the caller's matter."""
+        """Light the ring: red, green, blue of each light; their current is the caller's matter."""
         pixels = self._pixels
         if pixels is None:
             return
@@ -149,7 +148,7 @@ class Box:
 
 
 def _pins(row, part, *terminals):
-    """-> CircuitPython's pin objects of a part: those of the terminals, or all in their order; None where there is none."""
+    """-> the pin objects of a part: those of the terminals (None where there is none), or all in order."""
     names = [boards.pin(row, part, terminal) for terminal in terminals] or boards.pins(row, part)
     return [getattr(board, name) if name else None for name in names]
 
@@ -176,8 +175,8 @@ def _open_display(row, faults):
         def opened():
             return wires.SpiWire(*pins)
 
-    named = ", ".join(["%s is %s" % (terminal, name) for part, terminal, name in row.PINS if part == "display"])
-    missing = "The display does not answer. Check its power and its wires (%s)." % named
+    wired = ["%s is %s" % (terminal, name) for part, terminal, name in row.PINS if part == "display"]
+    missing = "The display does not answer. Check its power and its wires (%s)." % ", ".join(wired)
     return Display(opened, chip, missing, supervisor.ticks_ms())
 
 
@@ -186,7 +185,7 @@ def _open_keys(row):
 
 
 def _open_ring(row):
-    import neopixel
+    import neopixel  # type: ignore[import-untyped]
 
     count, order = row.LIGHTS
     return neopixel.NeoPixel(_pins(row, "ring", "DIN")[0], count, auto_write=False, pixel_order=order)

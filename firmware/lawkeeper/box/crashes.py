@@ -1,6 +1,6 @@
-"""How often in a row the box has crashed: in a register that outlives a reset and is blank again after a power cut.
+"""How often in a row the box has crashed: in a register that outlives a reset and is blank after a power cut.
 
-Not in nvm, which belongs to the journal and is the last thing to write to after a crash, and not on the drive.
+Not in nvm, which belongs to the journal and is the last thing to touch after a crash, and not on the drive.
 """
 
 import sys

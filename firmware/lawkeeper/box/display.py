@@ -1,4 +1,4 @@
-"""SSD1306 and SH1106: 128 x 64 pixels in 8 pages, a page is one text row. Only the pages that changed are sent.
+"""SSD1306 and SH1106: 128 x 64 pixels in 8 pages; a page is one text row. Only pages that changed are sent.
 
 A display that does not answer is told in `fault` and tried again now and then; the game goes on without it.
 """
@@ -13,7 +13,8 @@ RETRY_MS, RETRY_MOST_MS = 5000, 60000  # a dead bus costs up to a second a try: 
 
 _OFF = b"\x00\xae"
 _UPRIGHT, _TURNED = b"\x00\xa1\xc8", b"\x00\xa0\xc0"
-_COMMON = b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xda\x12\xa4\xa6"  # off, clock, 64 rows from row 0, COM pins, RAM
+# Off; clock; 64 rows, from row 0 on; COM pins; show the RAM, not inverted.
+_COMMON = b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xda\x12\xa4\xa6"
 
 # chip: (first visible column of its RAM, what it needs besides: charge pump, page addressing, drive)
 CHIPS = {
@@ -23,7 +24,7 @@ CHIPS = {
 
 
 class Display:
-    """`open_wire()` gives a wire with send(message) and close(), or raises OSError; `chip` is a key of `CHIPS`;
+    """`open_wire()` gives a wire with send(message) and close(), or raises OSError; `chip` is a key of CHIPS;
     `missing` is the sentence for a display that does not answer; `now` is a tick."""
 
     def __init__(self, open_wire, chip, missing, now):
@@ -82,7 +83,7 @@ class Display:
             self._pause = RETRY_MS
 
     def _do(self, send):
-        """Call `send` while there is a wire. An error lays the display aside; what it missed stays due. -> it went well"""
+        """Call `send` while there is a wire; an error lays the display aside. -> whether all was sent"""
         if self._wire is None:
             return False
         try:

@@ -1,12 +1,12 @@
-"""The buttons, scanned in the background by CircuitPython's `keypad`: each press carries the time it was made."""
+"""The buttons, scanned in the background by CircuitPython's `keypad`: each press carries its time."""
 
 import keypad
 
-SCAN_S = 0.01  # longer than a tact switch bounces, and short against the 50 ms that a press may take to the screen
+SCAN_S = 0.01  # longer than a tact switch bounces, short against the 50 ms from a press to the screen
 
 
 class Keys:
-    """`pins` in the order of the buttons, each to ground when pressed. .held: bit mask of what is down now."""
+    """`pins` in the order of the buttons, to ground when pressed. .held: bit mask of what is down now."""
 
     def __init__(self, pins):
         self._keys = keypad.Keys(pins, value_when_pressed=False, pull=True, interval=SCAN_S)
@@ -15,7 +15,7 @@ class Keys:
         self._lost = 0
         self.held = 0
         self.at = 0
-        # After a reset the scanner reports whatever is down already: those are held, and nobody has pressed them.
+        # After a reset the scanner reports what is down already: held since before, so nobody has pressed it.
         self._queue.clear()
         self._keys.reset()
         while self._queue.get_into(self._event):
@@ -39,7 +39,7 @@ class Keys:
         return button
 
     def _begin_again(self):
-        """Events were lost, so what is left makes no sense: let everything go; what is down is reported as pressed anew."""
+        """Events were lost, so the rest makes no sense: let everything go; what is down is pressed anew."""
         self._queue.clear()
         self._lost = self.held
         self._keys.reset()

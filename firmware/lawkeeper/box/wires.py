@@ -1,4 +1,4 @@
-"""The two ways to a display chip. A message begins with a control byte: sent over I2C, told by a line of its own over SPI."""
+"""The two ways to a display chip. Messages begin with a control byte; over SPI its own line says it."""
 
 import busio
 import digitalio
@@ -14,7 +14,7 @@ class Silent(OSError):
 
 
 class I2cWire:
-    """A display over I2C at the first of `addresses` that answers. Errors of the constructor and of `send`: OSError."""
+    """A display over I2C at the first of `addresses` that answers. Raises OSError, also from `send`."""
 
     def __init__(self, sda, scl, addresses):
         try:

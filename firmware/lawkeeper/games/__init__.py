@@ -17,7 +17,7 @@ RESULTS_KEPT = 8
 
 
 class Refused(Exception):
-    """A move or a wish that the rules do not allow. args[0]: a sentence for the players, never with the secret."""
+    """A move or a wish that the rules do not allow. args[0] is a sentence for the players."""
 
 
 def _row(game_id):
@@ -62,8 +62,8 @@ def root(game_id, game):
 def remember(data, game_id, game):
     """Put what `game` leaves behind into `data`, the dict of the second home: sums, result line, its deck.
 
-    Called when the game makes room for another one. A second call for the same game changes nothing: the power
-    may have been cut after the first one.
+    Called when the game makes room for another one. A second call for one game changes nothing: the power may
+    have been cut after the first one.
     """
     package = _package(game_id)
     _named(package, modules.load(package).KEEP)(data, game)

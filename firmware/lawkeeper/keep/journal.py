@@ -137,7 +137,10 @@ class Journal:
                 cell += 1  # a part of two cells did not fit here
             else:
                 chain = 0
-                cell = min(cell + 2, (number + 1) * _CELLS)
+                # A cut leaves two cells that are never used again. A record right behind one cell was there
+                # before that cell went bad.
+                one = at == PAGE - CELL or _sound(page, at + CELL, cell + 1, 0)
+                cell += 1 if one else 2
                 yield None
         self._walked = cell
 

@@ -17,7 +17,7 @@ class LibraryError(Exception):
     """args[0]: a sentence for the owner. .code: damaged, too-large, read-only, busy or refused."""
 
     def __init__(self, sentence, code="damaged"):
-        Exception.__init__(self, sentence)
+        super().__init__(sentence)
         self.code = code
 
 

@@ -1,1 +1,1 @@
-"""The serial protocol, device side: lines in, lines out, and never a word about the secret of a running game."""
+"""The serial protocol, device side: lines in, lines out, and no word about the secret of a running game."""

@@ -1,54 +1,49 @@
-"""Requests against the table of commands: what reaches a handler is complete and of the right kind."""
+"""Requests against the table: what reaches a handler is complete and of the right kind."""
 
 from binascii import a2b_base64, unhexlify
 
-from lawkeeper.link.commands import COMMANDS, KINDS
 from lawkeeper.link.frame import CHUNK
+from lawkeeper.link.requests import KINDS, REQUESTS, fields
 
 _U32 = 0xFFFFFFFF
 _TEXT = 64
 
 
 class Refusal(Exception):
-    """`args` = (code of the ERRORS table, sentence for the owner). The sentence never holds anything secret."""
+    """`args` = (code of the protocol's table of errors, sentence for the owner). Neither holds anything secret."""
 
 
 def bad(sentence):
     return Refusal("bad-request", sentence)
 
 
-def row(name):
-    """The row of the table for a command."""
-    if isinstance(name, str):
-        for found in COMMANDS:
-            if found[0] == name:
-                return found
-        raise Refusal("unknown", "This box does not know the command %s. Update the box." % name[:20])
-    raise bad("The request names no command.")
+def name(request):
+    """The command that `request` names, one of the table's."""
+    named = request.get("do")
+    if not isinstance(named, str):
+        raise bad("The request names no command.")
+    if named not in REQUESTS:
+        raise Refusal("unknown", "This box does not know the command %s. Update the box." % named[:20])
+    return named
 
 
-def args(found, request):
-    """The checked arguments of `request` as a dict: base64 and hex are bytes then, what may be missing and is, is None."""
-    wanted = found[1]
+def args(named, request):
+    """The arguments of `request` as a dict, checked. base64 and hex are bytes then; what is missing is None."""
+    wanted = fields(named)
     for field in request:
-        if field not in ("q", "do") and not any(field == known[0] for known in wanted):
-            raise bad("%s has no field %s." % (found[0], field[:20]))
+        if field not in ("q", "do") and not any([field == known for known, _ in wanted]):
+            raise bad("%s has no field %s." % (named, field[:20]))
     checked = {}
-    for field, kind, _ in wanted:
+    for field, kind in wanted:
         value = request.get(field)
         if kind[-1] == "?":
             kind = kind[:-1]
             if value is None:
                 checked[field] = None
                 continue
-        checked[field] = _value(found[0], field, kind, value)
-    return checked
-
-
-def _value(name, field, kind, value):
-    checked = _CHECKS[kind](value)
-    if checked is None:
-        raise bad("%s: %s must be %s." % (name, field, KINDS[kind]))
+        checked[field] = _CHECKS[kind](value)
+        if checked[field] is None:
+            raise bad("%s: %s must be %s." % (named, field, KINDS[kind]))
     return checked
 
 

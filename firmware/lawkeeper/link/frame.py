@@ -1,7 +1,7 @@
 """Lines on the cable: a JSON object, `*`, the CRC-32 of the JSON bytes as 8 lower hex digits, a newline.
 
-Whatever is not such a line is no line at all: Linux's ModemManager types AT commands into new ports, terminals echo,
-and a cable that is pulled leaves halves behind. The host imports `encode` and `decode` from here.
+Whatever is not such a line is no line at all: Linux's ModemManager types AT commands into new ports, terminals
+echo, and a cable that is pulled leaves halves behind. The host imports `encode` and `decode` from here.
 """
 
 import json
@@ -33,15 +33,15 @@ def decode(line):
     try:
         thing = json.loads(body)
     except (ValueError, TypeError, RuntimeError, MemoryError):
-        return None  # the CRC is right and the rest is not: somebody plays with the protocol, not our host program
+        return None  # the CRC is right and the rest is not: no program of ours sends that
     return thing if isinstance(thing, dict) else None
 
 
 class Lines:
     """Cuts what the cable brings into lines and keeps the valid ones.
 
-    `read(buffer)` fills a buffer with what is there and returns the number of bytes, 0 for nothing; it never waits.
-    Both buffers are made once: while the cable is silent nothing is allocated.
+    `read(buffer)` fills a buffer with what is there and returns the number of bytes, 0 for nothing; it never
+    waits. Both buffers are made once: while the cable is silent nothing is allocated.
     """
 
     def __init__(self, read):
@@ -65,7 +65,7 @@ class Lines:
         return self._at < self._end or self._fill() > 0
 
     def next(self):
-        """Take what was read, up to the end of a line: the line as a dict when it is a valid one, else None."""
+        """Take what was read, up to the end of a line: a dict when that made a valid line, else None."""
         cut = self._piece.find(b"\n", self._at, self._end)
         stop = self._end if cut < 0 else cut
         self._keep(stop)
@@ -79,7 +79,7 @@ class Lines:
         return self._end
 
     def _keep(self, stop):
-        # Copies piece[at:stop] behind the line so far; a line that outgrows the buffer is dropped up to its newline.
+        # Copies piece[at:stop] behind the line so far. One that outgrows the buffer is dropped up to its newline.
         count = stop - self._at
         if not count:
             return

@@ -1,16 +1,18 @@
 """What each command does. A handler takes the checked arguments and gives the reply's fields.
 
-One that needs longer than a moment is a generator: it yields None after each step, and last of all the fields.
+One that needs longer than a moment is a generator: it yields None after each step, and the fields at the end.
 """
 
 import json
 from binascii import b2a_base64, hexlify
 
+from lawkeeper import VERSION
 from lawkeeper.keep.library import LibraryError
 from lawkeeper.keep.settings import TABLE, SettingError
 from lawkeeper.link import check
 from lawkeeper.link.check import Refusal
 from lawkeeper.link.frame import CHUNK, LONGEST, PROTOCOL
+from lawkeeper.link.requests import SETTLED
 from lawkeeper.link.upload import Uploads
 
 LIST_PACKS = 5  # in one reply: even with the longest names it fits into a line
@@ -18,31 +20,30 @@ LINE_ROOM = 900  # characters of a list in one reply: the other fields fit besid
 
 
 class Desk:
-    """Takes requests and knows who answers them. Made for the first valid line, kept until the box restarts."""
+    """Takes requests and knows who answers them. Made for the first valid line, kept until the restart."""
 
     def __init__(self, services):
         self.services = services
         self.uploads = Uploads(services)
 
     def handle(self, request):
-        """Reply fields (dict), or a generator that comes to them. Raises `Refusal` and whatever the keep raises."""
-        row = check.row(request.get("do"))
+        """Reply fields (dict), or a generator that comes to them. Raises `Refusal` and what the keep raises."""
+        name = check.name(request)
         if type(request.get("q")) is not int:
             raise check.bad("A request needs a sequence number q.")
-        checked = check.args(row, request)
-        if row[3] == "settled" and not settled(self.services):
-            raise Refusal("sealed", "A game on the box has not given its secret up. Finish it, then ask again.")
-        name = row[0]
+        checked = check.args(name, request)
+        if name in SETTLED and not settled(self.services):
+            raise Refusal("sealed", "The game on the box has not given its secret up. Finish it, then ask again.")
         if name in HANDLERS:
             return HANDLERS[name](self.services, checked)
         return getattr(self.uploads, name)(checked)
 
     def hang_up(self):
-        """The cable is out: close what an upload holds. What it wrote stays, so that it can be gone on with."""
+        """The cable is out: close the upload. What it wrote stays, so that it can be gone on with."""
         self.uploads.close()
 
     def excuse(self, error):
-        """The reply for an exception: a code of the ERRORS table and a sentence, with nothing secret in either."""
+        """The reply for an exception: a code and a sentence, with nothing secret in either."""
         if isinstance(error, Refusal):
             code, sentence = error.args
         elif isinstance(error, SettingError):
@@ -51,7 +52,8 @@ class Desk:
             code, sentence = error.code, error.args[0]
         else:
             # Its text may quote anything, so only its name goes out.
-            code, sentence = "damaged", "The box failed (%s). Restart it and try again." % type(error).__name__
+            code = "damaged"
+            sentence = "The box failed (%s). Restart it and try again." % type(error).__name__
         return {"error": code, "say": sentence}
 
 
@@ -63,18 +65,19 @@ def settled(services):
 
 def hello(services, args):
     box = services.box
-    return {"protocol": PROTOCOL, "product": "Lawkeeper", "version": services.version, "box": box.name,
+    return {"protocol": PROTOCOL, "product": "Lawkeeper", "version": VERSION, "box": box.name,
             "title": box.title, "lights": box.lights, "line": LONGEST, "chunk": CHUNK}
 
 
 def status(services, args):
+    # How full the journal is stays here: at the start of a game it would tell how long the law is.
     public, game, ledger = services.public(), services.game, services.ledger
     return {
         "game": _word(public.get("game")), "phase": _word(public.get("phase")),
         "finished": game is not None and game.finished is True,
         "markers": _number(public.get("markers")), "tokens": _number(public.get("tokens")),
         "clock": _number(public.get("clock")), "looks": ledger.looks,
-        "seal": "broken" if ledger.seal_broken else "whole", "free": ledger.journal.free,
+        "seal": "broken" if ledger.seal_broken else "whole",
         "library": services.library.id, "date": services.box.date(),
         "complaints": _fitting(services.complaints),
     }
@@ -105,7 +108,8 @@ def list_packs(services, args):
     packs, total = [], 0
     for pack in library.packs():
         if first <= total < first + LIST_PACKS:
-            packs.append((pack.name, pack.game, pack.count, pack.offset, pack.length, hexlify(pack.sha).decode()))
+            sha = hexlify(pack.sha).decode()
+            packs.append((pack.name, pack.game, pack.count, pack.offset, pack.length, sha))
         total += 1
     return {"id": library.id, "end": library.end, "total": total, "packs": packs}
 

@@ -1,14 +1,13 @@
 """The box's end of the cable: one request, one reply, and the game at the table never waits for either.
 
 `services` is the app. The link needs of it:
-  .version             text
   .box                 name, title, lights, nvm, date(), set_date(unix)
   .game                None, or an object with .finished: true once its secret has been given up
-  .ledger              .game_id, .seal_broken, .looks, .journal.free
+  .ledger              .game_id, .seal_broken, .looks
   .library, .settings  of `keep`
   .complaints          list of sentences on what is wrong with the box
-  .public()            dict with what the whole table sees: "game", "phase" (text), "markers", "tokens", "clock" (counts);
-                       what is missing is left empty, and nothing else of it ever leaves the box
+  .public()            dict with what the whole table sees: "game", "phase" (text), "markers", "tokens", "clock"
+                       (counts); what is missing is left empty, and nothing else of it leaves the box
   .set(name, value)    change a setting, let it count, journal it; raises `SettingError` with a sentence
   .selftest()          list of (part, "ok" or a sentence)
   .library_changed()   a new library is in use
@@ -25,8 +24,8 @@ CACHED = 256  # bytes of the longest reply that is kept: longer ones only read, 
 
 
 class Server:
-    """`poll` once a pass. It holds one reply at a time and takes no new request before that has gone out: a host that
-    sends ahead is slowed down by USB itself."""
+    """`poll` once a pass. It holds one reply at a time and takes no new request before that has gone out: a host
+    that sends ahead is slowed down by USB itself."""
 
     def __init__(self, box, services):
         self.box = box
@@ -47,7 +46,7 @@ class Server:
         self._asked = None
 
     def poll(self, now):
-        """One pass at `now` (ticks). True when there is more to do at once, so that the loop need not rest. Never raises."""
+        """One pass at `now` (ticks). True when there is more to do at once: the loop need not rest. Never raises."""
         if not self.box.cable_up():
             if self._up:
                 self._hang_up()
@@ -93,7 +92,7 @@ class Server:
 
     def _begin(self):
         if self._desk is None:
-            # Only here: a box that no cable is ever plugged into does not pay for the table and its handlers.
+            # Only here: a box that no cable is ever plugged into does not pay for the handlers.
             from lawkeeper.link.handlers import Desk
 
             self._desk = Desk(self.services)
@@ -103,7 +102,7 @@ class Server:
         return next(self._job)
 
     def _run(self, work, now):
-        # `work` gives the reply's fields, or a generator that yields None until it yields them, or None for "go on".
+        # `work` gives the reply's fields, or a generator that yields None until it yields them, or None: go on.
         try:
             done = work()
         except Exception as error:  # noqa: BLE001 - whatever a host sends, the game goes on
@@ -116,7 +115,7 @@ class Server:
 
     def _excuse(self, error):
         if self._desk is None:  # not even the handlers could be loaded
-            return {"error": "busy", "say": "The box has no memory left for the cable. Restart it and try again."}
+            return {"error": "busy", "say": "The box has no memory left for the cable. Restart it."}
         return self._desk.excuse(error)
 
     def _finish(self, reply, now):
@@ -125,7 +124,8 @@ class Server:
         reply["q"] = number if type(number) is int else 0
         line = encode(reply)
         if len(line) > LONGEST:
-            line = encode({"q": reply["q"], "error": "too-large", "say": "The answer does not fit into one line."})
+            too_long = "The answer does not fit into one line."
+            line = encode({"q": reply["q"], "error": "too-large", "say": too_long})
         if len(line) <= CACHED and self._asked.get("do") != "hello":
             self._answer = line
         self._asked = None

@@ -1,4 +1,4 @@
-"""Loading a library over the cable: pieces into the file that is not in use, block 0 in memory, one commit at the end.
+"""Loading a library over the cable: pieces into the file that is not in use, block 0 in memory, then one commit.
 
 A game goes on meanwhile: nothing here takes longer in one go than the drive needs for one block.
 """
@@ -14,7 +14,7 @@ SUMS_MOST = 64
 
 
 class Uploads:
-    """The upload that is going on, if there is one. `_head` is the part of block 0 that is sent: header and directory."""
+    """The upload that is going on, if there is one. `_head` is the part of block 0 that is sent."""
 
     def __init__(self, services):
         self.services = services

@@ -1,9 +1,9 @@
 """`python -m lawkeeper_host.checks.bench`: the figures of the design's budget table that need no board.
 
-One line a figure: name, value, unit, budget, ok or over; then 1 when one is over its budget. With `--all` the heap of
-every screen too.
+One line a figure: name, value, unit, budget, ok or over; the exit code is 1 when one is over its budget.
 """
 
+import argparse
 import sys
 from collections.abc import Iterator
 
@@ -11,20 +11,24 @@ from lawkeeper_host.checks import bench_device, bench_link
 from lawkeeper_host.checks.figures import Figure
 
 
-def figures(every_screen: bool) -> Iterator[Figure]:
-    """All figures, the quick ones first."""
+def figures(every_screen: bool, board: str | None) -> Iterator[Figure]:
+    """All figures, the quick ones first. `board`: port of a board's Python console, to time mpremote."""
     yield from bench_device.first_screen()
     yield from bench_device.journal()
     yield from bench_device.presses()
     yield from bench_device.heap(every_screen)
-    yield from bench_link.loading()
+    yield from bench_link.loading(board)
 
 
 def main(arguments: list[str]) -> int:
     """Print the figures as they come; 1 when one is over its budget."""
+    parser = argparse.ArgumentParser(prog="bench", description="Figures against their budgets.")
+    parser.add_argument("--all", action="store_true", help="the heap of every screen")
+    parser.add_argument("--board", help="port of a board's Python console (a box in service mode)")
+    asked = parser.parse_args(arguments)
     over = 0
     print(f"{'figure':<48} {'value':>10} {'unit':<8} {'budget':>8}")
-    for figure in figures("--all" in arguments):
+    for figure in figures(asked.all, asked.board):
         print(figure.line(), flush=True)
         over += figure.over
     return 1 if over else 0

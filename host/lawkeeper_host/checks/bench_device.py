@@ -3,10 +3,12 @@
 import ast
 import json
 import os
+import site
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 from statistics import mean
 from typing import Any
 
@@ -22,6 +24,7 @@ MOVE_MOST = 16
 # Emulated RP2040, SSD1306 over I2C at 400 kHz: 31 ms for the eight rows of a screen, composing and bus.
 ROW_MS = 31 / 8
 PRESS_MS_MOST = 50
+NEOPIXEL = Path(site.getsitepackages()[0]) / "neopixel.py"
 
 
 def heap(every_screen: bool) -> Iterator[Figure]:
@@ -33,8 +36,8 @@ def heap(every_screen: bool) -> Iterator[Figure]:
     used = [(int(count), name) for _, name, count in rows]
     most, name = max(used)
     yield Figure("vm: heap in use, largest of all screens", most, "bytes", HEAP_MOST, f"in {name}")
-    yield Figure("vm: heap in use, mean of all screens", mean(count for count, _ in used), "bytes",
-                 note=f"{len(used)} screens")
+    average = int(mean(count for count, _ in used))
+    yield Figure("vm: heap in use, mean of all screens", average, "bytes", note=f"{len(used)} screens")
     if every_screen:
         yield from (Figure(f"vm: heap in {name}", count, "bytes", HEAP_MOST) for count, name in used)
 
@@ -43,14 +46,14 @@ def first_screen() -> Iterator[Figure]:
     """What has to be imported before the first screen shows: bytes as .mpy, and the time of it."""
     measured = _measure("first")
     modules = {FIRMWARE.parent / name for name in measured["files"]} | _box_files()
-    sizes = {path: compile_file(path)[0] for path in modules if path.read_text("utf-8").strip()}
-    yield Figure("first screen: modules imported, as .mpy", sum(sizes.values()), "bytes", FIRST_SCREEN_MOST,
-                 f"{len(modules)} modules, those of the box with them")
+    size = sum(compile_file(path)[0] for path in modules)
+    note = f"{len(modules)} modules, those of the box with them"
+    yield Figure("first screen: modules imported, as .mpy", size, "bytes", FIRST_SCREEN_MOST, note)
     yield Figure("first screen: import and draw, CPython", measured["ms"], "ms")
 
 
-def _box_files() -> set[Any]:
-    """The files of `box` that code.py imports, and the largest board: they need a board, so they are only read."""
+def _box_files() -> set[Path]:
+    """What a board imports besides: the files of `box`, the largest board, the library of the LEDs."""
     found = {FIRMWARE / "code.py"}
     todo = [FIRMWARE / "code.py"]
     while todo:
@@ -60,8 +63,8 @@ def _box_files() -> set[Any]:
                 if DEVICE / "box" in path.parents and path.exists() and path not in found:
                     found.add(path)
                     todo.append(path)
-    boards = [path for path in (DEVICE / "box" / "boards").glob("*.py") if not path.name.startswith("_")]
-    return found | {max(boards, key=lambda path: path.stat().st_size)}
+    boards = (path for path in (DEVICE / "box" / "boards").glob("*.py") if not path.name.startswith("_"))
+    return found | {NEOPIXEL, max(boards, key=lambda path: path.stat().st_size)}
 
 
 def journal() -> Iterator[Figure]:
@@ -69,7 +72,8 @@ def journal() -> Iterator[Figure]:
     taken = _measure("journal")
     most = max(taken, key=lambda name: taken[name])
     yield Figure("journal: bytes a move, largest", taken[most], "bytes", MOVE_MOST, most)
-    yield Figure("journal: bytes a move, mean", mean(taken.values()), "bytes", note=f"{len(taken)} kinds of move")
+    average = mean(taken.values())
+    yield Figure("journal: bytes a move, mean", average, "bytes", note=f"{len(taken)} kinds of move")
 
 
 def presses() -> Iterator[Figure]:

@@ -14,7 +14,7 @@ from lawkeeper_host.checks.places import FIRMWARE
 
 
 def first() -> dict[str, Any]:
-    """Start the app on a blank fake box and let it draw its first screen: which of our files that takes, how long."""
+    """Start the app on a blank fake box up to its first screen: which of our files that takes, how long."""
     flow = importlib.import_module("fakes.box")
     nvm = bytearray(b"\xff" * 4096)
     start = time.perf_counter()
@@ -57,7 +57,8 @@ def journal() -> dict[str, int]:
     """Bytes of nvm that each kind of Infer move takes for good, padding to whole cells counted."""
     # Imported here: `first` counts what the app imports by itself.
     keep = importlib.import_module("lawkeeper.keep.journal")
-    ledger = importlib.import_module("lawkeeper.keep.ledger").Ledger(keep.Journal(bytearray(b"\xff" * keep.BYTES)))
+    nvm = bytearray(b"\xff" * keep.BYTES)
+    ledger = importlib.import_module("lawkeeper.keep.ledger").Ledger(keep.Journal(nvm))
     taken = {}
     for op, (method, arguments, _) in importlib.import_module("lawkeeper.games.infer.rules").OPS.items():
         ledger.begin(1, bytes(8), b"")

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 @dataclass
 class Figure:
-    """`most` is the budget, None where there is none; `note` says what the reader has to know besides."""
+    """`value` is None where it could not be measured: `note` says why. `most` None: no budget."""
 
     name: str
-    value: float
+    value: float | None
     unit: str
     most: float | None = None
     note: str = ""
@@ -16,11 +16,17 @@ class Figure:
     @property
     def over(self) -> bool:
         """Whether the budget is broken."""
-        return self.most is not None and self.value > self.most
+        return self.most is not None and self.value is not None and self.value > self.most
 
     def line(self) -> str:
         """The figure as the bench prints it."""
-        value = f"{self.value:,}" if isinstance(self.value, int) else f"{self.value:,.2f}"
         budget = "-" if self.most is None else f"{self.most:,}"
-        verdict = "-" if self.most is None else "over" if self.over else "ok"
-        return f"{self.name:<48} {value:>10} {self.unit:<8} {budget:>8} {verdict:<5} {self.note}".rstrip()
+        verdict = "-" if self.most is None or self.value is None else "over" if self.over else "ok"
+        measured = f"{_number(self.value):>10} {self.unit:<8}"
+        return f"{self.name:<48} {measured} {budget:>8} {verdict:<5} {self.note}".rstrip()
+
+
+def _number(value: float | None) -> str:
+    if value is None:
+        return "-"
+    return f"{value:,}" if isinstance(value, int) else f"{value:,.2f}"

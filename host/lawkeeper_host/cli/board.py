@@ -33,7 +33,7 @@ def install(
     """Put Lawkeeper on a CircuitPython board; only what differs is written."""
     build = load_build(folder)
     with _target(drive, console) as target:
-        board = check_board(target, build.boards)
+        board = check_board(target)
         steps = plan(build, target)
         if not dry_run:
             _write(build, steps, target)

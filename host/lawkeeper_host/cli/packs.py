@@ -19,22 +19,19 @@ SUFFIX = ".txt"
 
 
 @click.command("load")
-@click.argument(
-    "paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE|FOLDER..."
-)
+@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE|FOLDER...")
 @click.option("--check", is_flag=True, help="Only check the files; no box is needed.")
 @pass_session
 def load(session: Session, paths: tuple[Path, ...], check: bool) -> None:
     """Put packs of laws onto the box; packs of other names stay.
 
-    A folder stands for the .txt files in it. When one file has a mistake nothing is sent. A load that broke off
-    goes on where it stopped when it is run again.
+    A folder stands for the .txt files in it. When one file has a mistake nothing is sent. A load that broke
+    off goes on where it stopped when it is run again.
     """
     sources = _read(_files(paths))
     sections = [section(source) for source in sources]
-    show.line(
-        f"{_count(len(sections), 'pack')} with {_count(sum(s.count for s in sections), 'law')}: all well."
-    )
+    laws = sum(one.count for one in sections)
+    show.line(f"{_count(len(sections), 'pack')} with {_count(laws, 'law')}: all well.")
     if check:
         plan(sections)  # says whether they fit together
         return

@@ -53,9 +53,13 @@ class VirtualBox:
 
     # -- power ---------------------------------------------------------------------------------------------------
 
-    def power_on(self, hold: Iterable[str] = (), safe_mode: str = "NONE") -> None:
+    def power_on(self, hold: Iterable[str] = ()) -> None:
         """Switch on, with the buttons `hold` down until the firmware runs."""
-        self.call(self.runner.power_on, tuple(hold), "POWER_ON", safe_mode)
+        self.call(self.runner.power_on, tuple(hold))
+
+    def crash(self, reason: str = "HARD_FAULT") -> None:
+        """A fault of the processor: the box starts again in safe mode; `reason` is a name of supervisor.SafeModeReason."""
+        self.call(self.runner.crash, reason)
 
     def cut_power(self) -> None:
         """Take the power away at once. The child is dead when this returns."""
@@ -147,9 +151,9 @@ class VirtualBox:
 
     @property
     def port(self) -> str:
-        """What `lawkeeper --port` and `transport.open_port` take: the pseudo-terminal's path or the TCP address."""
+        """What `lawkeeper --port` and `open_port` take: the pty's path or the TCP address; "" while there is no port."""
         line = self.runner.line
-        return line.path or line.url or ""
+        return (line.path or line.url or "") if line.plugged else ""
 
     @property
     def url(self) -> str | None:

@@ -44,6 +44,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--boots", type=int, default=0)
     parser.add_argument("--reset-reason", default="POWER_ON")
     parser.add_argument("--safe-mode", default="NONE")
+    parser.add_argument("--scratch", type=bytes.fromhex, default=b"")
     parser.add_argument("--ground", type=int, nargs="*", default=[])
     parser.add_argument("--talk-fd", type=int, required=True)
     parser.add_argument("--cable-fd", type=int, required=True)
@@ -57,6 +58,7 @@ def _build(options: argparse.Namespace) -> tuple[Machine, Talk]:
     machine = Machine(hardware, clock, Flash(options.state / "nvm.bin", clock.sleep), cable)
     machine.reset_reason, machine.safe_mode = options.reset_reason, options.safe_mode
     machine.uid = hashlib.sha256(str(options.state).encode()).digest()[:8]
+    machine.scratch[: len(options.scratch)] = options.scratch
     for gpio in options.ground:
         machine.ground(gpio, True)
     install(machine)
@@ -85,6 +87,7 @@ def _run_all(options: argparse.Namespace, machine: Machine, talk: Talk) -> None:
     patches.patch_os(options.seed, options.boots)
     patches.patch_drive(machine, Path.cwd())
     patches.patch_gc()
+    patches.patch_platform()
     if options.safe_mode != "NONE":
         _run(options.firmware / "safemode.py", machine)
         machine.end("safe mode", say="it is in safe mode (%s)" % options.safe_mode)

@@ -14,6 +14,7 @@ from pathlib import Path
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.sim.pump import Pump
 
+BUFFER = 8192
 LOOK_S = 0.05  # between two looks whether somebody has opened the pseudo-terminal
 
 
@@ -160,6 +161,9 @@ def _bound(port: int) -> socket.socket:
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # A cable holds little: what the box does not take must be felt by the host.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, BUFFER)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BUFFER)
         listener.bind(("127.0.0.1", port))
     except OSError:
         listener.close()

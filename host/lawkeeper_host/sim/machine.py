@@ -10,6 +10,7 @@ from lawkeeper_host.sim.flash import Flash
 from lawkeeper_host.sim.hardware import Hardware
 
 GPIO_PINS = 30
+SCRATCH_START, SCRATCH_BYTES = 0x4005800C, 32  # the RP2040's watchdog scratch registers 0 to 7
 
 
 class Reload(BaseException):
@@ -90,6 +91,7 @@ class Machine:
         self.end: Callable[..., None] = _no_end
         self.tones: deque[tuple[int, int]] = deque()
         self.uid = bytes(8)
+        self.scratch = bytearray(SCRATCH_BYTES)
 
     def ground(self, gpio: int, grounded: bool) -> None:
         """A key connects the pin to ground, or no longer does."""

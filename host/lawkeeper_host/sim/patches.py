@@ -6,6 +6,7 @@ import errno
 import gc
 import hashlib
 import os
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -49,6 +50,7 @@ def patch_os(seed: int | None, boots: int) -> None:
     os.getenv = getenv  # type: ignore[assignment]
     # The kernel keeps written bytes when the child is killed; a real sync would only wait for the host's disk.
     os.sync = lambda: None
+    del os.fsync  # the board has none, and the firmware looks
     if seed is not None:
         os.urandom = seeded(b"lawkeeper %d %d" % (seed, boots))
 
@@ -97,3 +99,8 @@ def patch_gc(free: int = 100_000) -> None:
     """The heap figures that the board's `gc` offers. The child has no such heap: the figure stands for a board with room."""
     gc.mem_free = lambda: free  # type: ignore[attr-defined]
     gc.mem_alloc = lambda: 171_296 - free  # type: ignore[attr-defined]
+
+
+def patch_platform(chip: str = "RP2040") -> None:
+    """What the firmware finds out about its chip from `sys`. What CPython wanted to know of its platform, it knows by now."""
+    sys.platform = chip

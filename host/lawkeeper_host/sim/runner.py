@@ -69,6 +69,7 @@ class Runner:
         self._last_words: dict[str, object] = {}
         self._starts: deque[float] = deque(maxlen=RESTARTS)
         self._hold_end: asyncio.TimerHandle | None = None
+        self._scratch = b""
 
     # -- power ---------------------------------------------------------------------------------------------------
 
@@ -88,6 +89,14 @@ class Runner:
         if self._child is not None:
             self._child.kill()
         self._lay_off("off", "")
+        self._scratch = b""
+
+    def crash(self, safe_mode: str) -> None:
+        """A fault of the processor: CircuitPython starts again, in safe mode for this reason, and runs safemode.py."""
+        if self._child is not None:
+            self._child.kill()
+            self._lay_off("on", "")
+            self.power_on(reset_reason="SOFTWARE", safe_mode=safe_mode)
 
     def _forget_view(self) -> None:
         old = self.view
@@ -120,6 +129,7 @@ class Runner:
         command += ["--firmware", self._firmware, "--board", self.hardware.name, "--chip", self.hardware.panel.chip]
         command += ["--speed", str(self.speed), "--boots", str(self.view.boots), "--reset-reason", reset_reason]
         command += ["--safe-mode", safe_mode, "--talk-fd", str(talk), "--cable-fd", str(cable)]
+        command += ["--scratch", self._scratch.hex()] if self._scratch else []
         command += ["--seed", str(self.seed)] if self.seed is not None else []
         return command + ["--ground", *down]
 
@@ -209,6 +219,8 @@ class Runner:
         elif kind == wire.TONE:
             view.tone = struct.unpack("<HH", payload)
             self._tell("tone")
+        elif kind == wire.SCRATCH:
+            self._scratch = payload
         elif kind == wire.FLASH:
             view.programs, view.erases = struct.unpack("<II", payload)
             self._tell("flash")

@@ -102,6 +102,9 @@ class Talk:
             out += wire.pack(wire.TONE, struct.pack("<HH", *(min(0xFFFF, value) for value in self._machine.tones.popleft())))
         return out
 
+    def _news_scratch(self) -> bytes:
+        return wire.pack(wire.SCRATCH, bytes(self._machine.scratch))
+
     def _news_flash(self) -> bytes:
         nvm = self._machine.nvm
         return wire.pack(wire.FLASH, struct.pack("<II", nvm.programs, nvm.erases))

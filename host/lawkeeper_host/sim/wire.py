@@ -7,6 +7,7 @@ child -> simulator
     NOTE    JSON: {"stage": ...} when boot.py or code.py starts, {"exit": why, "say": sentence} before an end
     FLASH   u32 nvm programs, u32 nvm erases
     LINKED  u8: the child has taken in CABLE
+    SCRATCH the watchdog's scratch registers, which outlive a reset
 
 simulator -> child
     PIN     u8 gpio, u8 connected to ground
@@ -19,7 +20,7 @@ import json
 import struct
 from collections.abc import Iterator
 
-SCREEN, LIGHTS, TONE, NOTE, FLASH, LINKED = b"S", b"L", b"T", b"N", b"F", b"A"
+SCREEN, LIGHTS, TONE, NOTE, FLASH, LINKED, SCRATCH = b"S", b"L", b"T", b"N", b"F", b"A", b"R"
 PIN, TURN, SPEED, CABLE = b"p", b"t", b"v", b"c"
 
 _HEAD = struct.Struct("<cI")

@@ -15,7 +15,7 @@ BOARDS = (
     ("pico_ring", ("raspberry_pi_pico", "raspberry_pi_pico2")),
     ("macropad", ("adafruit_macropad_rp2040",)),
 )
-SETTING = "LAWKEEPER_BOARD"  # in settings.toml: the name of a file here, for a board whose id is not in the table
+SETTING = "LAWKEEPER_BOARD"  # in settings.toml: the name of a file here, for a board that is not in the table
 
 
 class UnknownBoard(Exception):

@@ -1,4 +1,4 @@
-"""Adafruit MacroPad RP2040, nothing to solder. Its keys in rows of three from the top; the lower two rows play."""
+"""Adafruit MacroPad RP2040, nothing to solder. Keys count in rows of three from the top."""
 
 NAME = "macropad"
 TITLE = "Adafruit MacroPad RP2040"

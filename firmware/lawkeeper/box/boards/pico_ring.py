@@ -1,4 +1,4 @@
-"""The reference build: a Raspberry Pi Pico or Pico 2, an I2C display, a ring of 24 lights, six buttons, a piezo."""
+"""The reference build: Raspberry Pi Pico or Pico 2, I2C display, ring of 24 lights, six buttons, piezo."""
 
 NAME = "pico_ring"
 TITLE = "Pico with ring of 24"

@@ -45,7 +45,7 @@ class Deck:
         """`seed`: SEED_BYTES random bytes, for a shuffle. Refused when no laws are loaded."""
         cards = library.count(GAME)
         if not cards:
-            raise Refused("No laws are loaded. Load a pack from a computer, or use a law of your own.")
+            raise Refused("No laws are loaded. Load a pack from a computer, or use an own law.")
         self._library = library
         self._cards = cards
         self._data = data
@@ -56,8 +56,8 @@ class Deck:
     def draw(self, wanted, level, seed):
         """-> list of the top `wanted` cards of `level` (0 = any); fewer only when no more are loaded.
 
-        Drawing moves no card: `settle` does, when the game is over. When too few are left all are shuffled together
-        with `seed`. Refused when there is none of that level at all.
+        Drawing moves no card: `settle` does, when the game is over. When too few are left all are shuffled
+        together with `seed`. Refused when there is none of that level at all.
         """
         drawn = self._top(wanted, level)
         if len(drawn) < wanted and len(drawn) < self._loaded(level):

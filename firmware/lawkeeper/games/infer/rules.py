@@ -1,7 +1,7 @@
 """The rules of Infer with a human Universe, as a fold of moves over a set-up and a seed.
 
-The box deals the law, keeps markers, tokens, turns and clock, and gives the law up when the game is over. What
-the dice look like and whether an experiment follows the law is the Universe's to say; the box takes the mark.
+The box deals the law, keeps markers, tokens, turns and clock, and gives the law up when the game is over.
+What the dice look like and whether an experiment follows the law is for the Universe to say.
 
 A move is one byte and its arguments, see `OPS`. A verdict is 1 for O (follows the law), 0 for X (does not).
 """
@@ -89,8 +89,8 @@ _WHY = ("", "", "no marker left", "no token left", "time up", "")
 class Infer:
     """One game. `.play` alone changes it; the same set-up, seed and moves give the same game everywhere.
 
-    .phase, .paused, .over, .finished, .result; .left (markers), .tokens, .accepted (theories), .researchers,
-    .turn (whose, 0-based), .turns (ended), .queued, .consents; .kept (which law, None before), .log (a `Log`).
+    .phase, .paused, .over, .finished, .result; .left (markers), .tokens, .accepted (theories), .queued,
+    .consents; .researchers, .turn (whose, 0-based), .turns (ended); .kept (which law, or None), .log (a `Log`).
     """
 
     def __init__(self, setup, seed):
@@ -117,7 +117,7 @@ class Infer:
     # -- moves ------------------------------------------------------------------------------------------
 
     def play(self, move, at):
-        """Play a move (bytes) at `at` seconds of the play clock. Refused, and nothing changed, if not allowed."""
+        """Play a move (bytes) at `at` seconds of play. Refused, and nothing changed, if not allowed."""
         row = OPS.get(move[0]) if len(move) else None
         if row is None or len(move) != row[1] + 1:
             raise Refused("The box does not know this move.")
@@ -140,7 +140,7 @@ class Infer:
 
     @staticmethod
     def undoable(move):
-        """May this move be taken back? What is done on the table may; secrets, pauses, the end by time may not."""
+        """May this move be taken back? What is done on the table may; secrets and pauses may not."""
         return move[0] != KEEP and move[0] not in _STILL
 
     def _keep(self, law):
@@ -295,20 +295,20 @@ class Infer:
 
     @property
     def clock_runs(self):
-        """Does the play clock run? Not in asynchronous play, unless with Publish or Perish (Infer item 100)."""
+        """Does the play clock run? In asynchronous play only for Publish or Perish (Infer item 100)."""
         setup = self.setup
         if self.paused or (setup.asynchronous and not setup.publish_or_perish):
             return False
         return bool(_CLOCKED >> self.phase & 1)
 
     def seconds_left(self, at):
-        """-> seconds left at `at` seconds of the play clock, None without Publish or Perish (Infer item 77)."""
+        """-> seconds left at `at` seconds of play, None without Publish or Perish (Infer item 77)."""
         if not self.setup.publish_or_perish:
             return None
         return max(0, CLOCK + MORE_TIME * self.accepted - at)
 
     def due(self, at):
-        """-> the move that the clock demands at `at` seconds, or None. A theory being judged is safe (item 79)."""
+        """-> the move that the clock demands at `at`, or None. A theory being judged is safe (item 79)."""
         return (TIMEOUT,) if self.clock_runs and self.seconds_left(at) == 0 else None
 
     def outcome(self):
@@ -324,7 +324,7 @@ class Infer:
         return named(self.setup.laws[number][2], self.setup.colours)
 
     def nonce(self):
-        """-> 8 bytes that open the fingerprint. Secret until `.finished`: one could try the laws of the deck."""
+        """-> 8 bytes that open the fingerprint. Secret until `.finished`: laws could be tried with it."""
         return seal.nonce(self._seed)
 
     def fingerprint(self):

@@ -82,9 +82,10 @@ def obey(word):
             time.sleep(0.01)
 
 
-pixels[0] = (first_free() // 2, 0, 0)
-pixels.show()
 show()
+pixels[0] = (first_free() // 2, 0, 0)
+pixels[23] = (1, 1, 1)  # ready
+pixels.show()
 while True:
     if keys.events.get_into(event):
         if event.pressed:

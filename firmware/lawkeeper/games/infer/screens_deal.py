@@ -1,0 +1,54 @@
+"""Dealing a game: laws from the deck, colours and limits from the settings, then the game begins."""
+
+from binascii import unhexlify
+
+from lawkeeper.games import Refused
+from lawkeeper.games.infer import deck
+from lawkeeper.games.infer.setup import Setup
+
+GAME = deck.GAME
+
+
+def last(app):
+    """-> the game of Infer on the table, running or over, or None."""
+    return app.game if app.game is not None and app.ledger.game_id == GAME else None
+
+
+def wishes(app):
+    """-> a Setup as the table last played it; the settings fill in what a table does not choose for each game."""
+    made = Setup()
+    game = last(app)
+    if game is not None:
+        made = Setup.decode(game.setup.encode())
+        made.researchers = game.researchers
+    get = app.settings.get
+    made.colours = tuple([get("colour_%d" % slot) for slot in (1, 2, 3)])
+    made.most = get("researchers_most")
+    made.researchers = min(made.researchers, made.limit)
+    made.draw_one = get("draw") == "one"
+    made.warn_table = get("warn_table") == "yes"
+    made.null_start = get("null_start") == "yes"
+    return made
+
+
+def deal(app, setup):
+    """Draw what `setup` asks for and begin. What cannot be is told."""
+    try:
+        setup.laws = [] if setup.own_law else _drawn(app, setup)
+        coded = setup.encode()
+    except Refused as refused:
+        app.sound("refused")
+        app.say(refused.args[0])
+        return
+    app.start(GAME, coded)
+
+
+def _drawn(app, setup):
+    """-> rows (card, level, text). The game before lets go of its cards first."""
+    data = app.home_data.data
+    if last(app) is not None:
+        deck.settle(data, app.game)
+    cards = deck.Deck(app.library, data, app.random(deck.SEED_BYTES))
+    drawn = cards.draw(1 if setup.draw_one else 2, setup.level, app.random(deck.SEED_BYTES))
+    setup.library = unhexlify(app.library.id)
+    return [(card,) + deck.law(app.library, card) for card in drawn]

@@ -1,0 +1,113 @@
+"""After the end: how it went, then the law and the proof that it was the law all along."""
+
+from binascii import hexlify
+
+from lawkeeper.games.infer import rules, screens_deal
+from lawkeeper.games.infer.screens import GamePage, minutes, seen
+from lawkeeper.ui import ring
+from lawkeeper.ui.buttons import LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.page import Page
+from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.text import wrap
+
+_WHY = {
+    rules.WON: "No disproof was found",
+    rules.NO_MARKER: "No marker was left.",
+    rules.NO_TOKEN: "No token was left.",
+    rules.TIME_UP: "The time ran out.",
+    rules.GIVEN_UP: "The law is untold yet.",
+}
+
+
+def headline(game):
+    """Who won. With an own law the Universe only set the puzzle: it is not of a side."""
+    if game.result == rules.GIVEN_UP:
+        return "GIVEN UP"
+    won = game.result == rules.WON
+    if game.setup.own_law:
+        return "RESEARCHERS " + ("WIN" if won else "LOSE")
+    return "EVERYBODY " + ("WINS" if won else "LOSES")
+
+
+class End(GamePage):
+    """The score. The secret is given up only by a long hold."""
+
+    TAPS = {LEFT: "undo", UP: "experiments", B: "leave"}
+    HOLDS = {}
+    LONGS = {A: "reveal"}
+    holds = ()
+    longs = (A,)
+    live = False
+
+    def screen(self):
+        game = self.game
+        o, x = game.log.tally()
+        rows = (
+            _WHY[game.result],
+            "O %d  X %d\tO %d%%" % (o, x, 100 * o // max(1, o + x)),
+            "Markers left\t%d" % game.left,
+            "Theories %d\ttokens %d" % (game.accepted, game.tokens),
+            "Turns %d\ttime %s" % (game.turns, minutes(game.at)),
+            "Looks at the law\t%d" % self.app.ledger.looks,
+        )
+        return Screen(headline(game), rows, "◀ undo\thold A: law")
+
+    def reveal(self):
+        if self.app.play(rules.REVEAL):
+            self.app.to_game()
+
+    def leave(self):
+        self.app.home()
+
+    def ring(self, frame):
+        if self.game.result == rules.WON:
+            ring.fill_up(frame, ring.LIGHTS, ring.GREEN)
+        else:
+            GamePage.ring(self, frame)
+
+
+class Told(Page):
+    """The law, then the proof: what `lawkeeper verify` checks on a computer."""
+
+    def __init__(self, app, arg=None):
+        Page.__init__(self, app, arg)
+        self._proof = False
+
+    def view(self):
+        screen = self._show_proof() if self._proof else self._show_law()
+        return seen(self.app, screen)
+
+    def _show_law(self):
+        game = self.app.game
+        foot = "B menu ▶proof A again"
+        if game.kept is None:
+            rows = ["It stands on paper."] if game.setup.own_law else ["No law was kept yet."]
+            return Screen("THE LAW", rows, foot)
+        level = game.setup.laws[game.kept][1]
+        return Screen("THE LAW\tlevel %d" % level, wrap(game.law(game.kept))[:6], foot)
+
+    def _show_proof(self):
+        game = self.app.game
+        rows = (
+            "Seal number" + (" on paper" if game.setup.own_law else ""),
+            "\t" + game.fingerprint(),
+            "Its key",
+            "\t" + hexlify(game.nonce()).decode(),
+            "Looks\t%d" % self.app.ledger.looks,
+            "Seal\t" + ("BROKEN" if self.app.ledger.seal_broken else "unbroken"),
+        )
+        return Screen("PROOF", rows, "B menu ◀law   A again")
+
+    def tap(self, button):
+        if button in (LEFT, RIGHT):
+            self._proof = not self._proof
+        elif button == UP:
+            self.app.go("infer.log")
+        elif button == A:
+            screens_deal.deal(self.app, screens_deal.wishes(self.app))
+        else:
+            Page.tap(self, button)
+
+    def ring(self, frame):
+        game = self.app.game
+        ring.tray(frame, game.log.marks(), game.left, game.tokens)

@@ -1,0 +1,124 @@
+"""The experiments on the table, and what can happen to one of them."""
+
+from lawkeeper.games.infer import rules
+from lawkeeper.games.infer.screens import XO, GamePage, builder, seen
+from lawkeeper.ui.buttons import LEFT, RIGHT, A, B
+from lawkeeper.ui.menu import COUNT, GO, NOTE, Menu
+from lawkeeper.ui.page import Page
+from lawkeeper.ui.screen import Screen
+
+STONE_SIGNS = "◆■"  # the two colours of the highlight stones, which differ in shape too
+_BUILDERS = {"start": "Built by the Universe", "disproof": "Built as a disproof", "": "Built by a Researcher"}
+
+
+def stones(game, number):
+    """The stones beside an experiment, such as "◆◆■"."""
+    return "".join([STONE_SIGNS[colour] * game.log.stones(number, colour) for colour in (0, 1)])
+
+
+class Experiments(Menu):
+    """All of them, the newest first."""
+
+    def title(self):
+        return "O%d X%d" % self.app.game.log.tally()
+
+    def count(self):
+        return self.app.game.log.count
+
+    def row(self, index):
+        game = self.app.game
+        number = game.log.count - 1 - index
+        sign = "-" if game.log.gone(number) else XO[game.log.verdict(number)]
+        right = stones(game, number) or builder(game, number)
+        return "%2d  %s\t%s" % (number + 1, sign, right), GO, "infer.one", number
+
+    def view(self):
+        return seen(self.app, Menu.view(self))
+
+    def ring(self, frame):
+        GamePage.ring(self, frame)
+
+    @property
+    def game(self):
+        return self.app.game
+
+    seconds_left = GamePage.seconds_left
+
+
+class Experiment(Menu):
+    """One experiment (`arg`): who built it, what it was before, and what has happened to it."""
+
+    def title(self):
+        log = self.app.game.log
+        return "EXPERIMENT %d\t%s" % (self.arg + 1, XO[log.verdict(self.arg)])
+
+    def count(self):
+        return len(self._rows())
+
+    def row(self, index):
+        return self._rows()[index]
+
+    def _rows(self):
+        game, number = self.app.game, self.arg
+        who = builder(game, number)
+        rows = [(_BUILDERS.get(who) or "Built by Researcher %s" % who[1:], NOTE)]
+        before = game.log.before(number)
+        if before:
+            rows.append(("It was " + " then ".join([XO[verdict] for verdict in before]), NOTE))
+        if game.log.gone(number):
+            rows.append(("Taken apart.", NOTE))
+        elif not game.over:
+            rows.append(("It has changed", GO, "infer.changed", number))
+            rows.append(("Take it apart", GO, "infer.apart", number))
+            if game.setup.highlights:
+                rows += [("Stones %s" % STONE_SIGNS[colour], COUNT, colour, 0, 3) for colour in (0, 1)]
+        return rows
+
+    def value(self, key):
+        return self.app.game.log.stones(self.arg, key)
+
+    def change(self, key, value):
+        """One stone more or less; the row does not go round from none to three."""
+        step = value - self.value(key)
+        if step in (1, -1):
+            self.app.play(rules.STONE, self.arg, key, 1 if step > 0 else 0)
+
+    def view(self):
+        return seen(self.app, Menu.view(self))
+
+
+class Changed(GamePage):
+    """Somebody nudged it: it is built again and judged as it stands then, with the same marker (Infer item 71)."""
+
+    TAPS = {A: "follows", B: "not_follows", LEFT: "leave", RIGHT: "leave"}
+    HOLDS = {}
+    holds = ()
+
+    def screen(self):
+        name = "Experiment %d" % (self.arg + 1)
+        rows = (name + " has", "changed. Build it", "again, please.", "", "What stands there", "now is judged.")
+        return Screen("CHANGED", rows, "A:O B:X\t◀ back")
+
+    def follows(self):
+        self.mark(rules.CHANGED, self.arg, 1)
+
+    def not_follows(self):
+        self.mark(rules.CHANGED, self.arg, 0)
+
+    def leave(self):
+        self.app.back()
+
+
+class Apart(Page):
+    """Taking one apart for its dice needs all Researchers; its marker is gone for good (Infer item 22)."""
+
+    def view(self):
+        rows = ("Do all Researchers", "agree? The dice go", "back, the marker", "leaves the game.")
+        return seen(self.app, Screen("TAKE %d APART?" % (self.arg + 1), rows, "B no\tA all agree"))
+
+    def tap(self, button):
+        if button == A:
+            if self.app.play(rules.TAKE_APART, self.arg):
+                self.app.to_game()
+        elif button == B:
+            self.app.back()

@@ -1,0 +1,119 @@
+"""Everything that has no button of its own at the table, and the way to what has one."""
+
+from lawkeeper.games.infer import rules
+from lawkeeper.games.infer.screens import law_screen, seen
+from lawkeeper.ui.buttons import LEFT, RIGHT, A
+from lawkeeper.ui.menu import COUNT, DO, GO, Menu
+from lawkeeper.ui.page import Page
+from lawkeeper.ui.screen import Screen
+
+PLAYING, TURNS, SLOW, THEORY, EVER = range(5)
+
+# (when, row): the sign behind a row is its button at the table.
+_ROWS = (
+    (PLAYING, ("Publish a theory", DO, "publish")),
+    (THEORY, ("The theory", GO, "infer.consent")),
+    (TURNS, ("Pass the turn", DO, "skip")),
+    (SLOW, ("Waiting", COUNT, "queued", 0, rules.QUEUE_MOST)),
+    (EVER, ("Experiments\t▲", GO, "infer.log")),
+    (EVER, ("Undo\t◀", GO, "infer.undo")),
+    (EVER, ("The law\thold ▲", GO, "infer.law")),
+    (EVER, ("Pause\thold B", DO, "pause")),
+    (EVER, ("Researchers", COUNT, "researchers", 1, 0)),
+    (EVER, ("Rules in short", GO, "infer.rules")),
+    (EVER, ("Seal number", GO, "infer.seal", "look")),
+    (EVER, ("Box menu", DO, "leave")),
+    (EVER, ("Give up", GO, "infer.give_up")),
+)
+
+
+class More(Menu):
+    """Rows that make no sense at the moment are left out."""
+
+    TITLE = "MORE"
+    holds = (LEFT, RIGHT)
+
+    def __init__(self, app, arg=None):
+        Menu.__init__(self, app, arg)
+        game = app.game
+        playing = game.phase == rules.PLAY
+        slow = game.setup.asynchronous
+        now = {
+            PLAYING: playing,
+            TURNS: playing and not slow,
+            SLOW: slow and game.phase > rules.STARTERS,
+            THEORY: slow and game.phase == rules.CONSENTING,
+            EVER: True,
+        }
+        self.ROWS = [self._limited(row) for when, row in _ROWS if now[when]]
+
+    def _limited(self, row):
+        return row[:4] + (self.app.game.setup.limit,) if row[2] == "researchers" else row
+
+    def view(self):
+        return seen(self.app, Menu.view(self))
+
+    def value(self, key):
+        return getattr(self.app.game, key)
+
+    def change(self, key, value):
+        if key == "researchers":
+            self.app.play(rules.PLAYERS, value)
+        elif value - self.value(key) in (1, -1):
+            self.app.play(rules.QUEUE, 1 if value > self.value(key) else 0)
+
+    def _go_on(self, op):
+        if self.app.play(op):
+            self.app.to_game()
+
+    def publish(self):
+        self._go_on(rules.PUBLISH)
+
+    def skip(self):
+        self._go_on(rules.PASS)
+
+    def pause(self):
+        self._go_on(rules.PAUSE)
+
+    def leave(self):
+        self.app.home()
+
+
+class Law(Page):
+    """The Universe reads the law again; the table sees how often (Infer item 11)."""
+
+    holds = (A,)
+
+    def __init__(self, app, arg=None):
+        Page.__init__(self, app, arg)
+        self._reading = False
+
+    def view(self):
+        game = self.app.game
+        if self._reading:
+            return law_screen(self.app, "THE LAW", game.law(game.kept))
+        if game.setup.own_law:
+            rows = ("The law is on paper.", "The box never saw it.")
+            return seen(self.app, Screen("THE LAW", rows, "B back"))
+        rows = ("Only for the Universe.", "", "Hold A to read it.", "", "Looks so far: %d" % self.app.ledger.looks)
+        return seen(self.app, Screen("THE LAW", rows, "B back\thold A read"))
+
+    def hold(self, button):
+        self._reading = self.app.game.kept is not None and self.app.look()
+
+    def release(self, button):
+        self._reading = False
+
+
+class GiveUp(Page):
+    """Ends the game for good, so it wants a long hold."""
+
+    longs = (A,)
+
+    def view(self):
+        rows = ("This ends the game.", "Then the law may be", "told.")
+        return seen(self.app, Screen("GIVE UP?", rows, "B no\thold A give up"))
+
+    def long(self, button):
+        if self.app.play(rules.GIVE_UP):
+            self.app.to_game()

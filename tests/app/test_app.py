@@ -1,0 +1,190 @@
+# portable: runs on CPython and on the MicroPython VM
+"""The loop and its services, on a fake box, with the pages that belong to no game."""
+
+import gc
+
+from fakes.flash import Nvm
+from fakes.flow import Flow, play
+from fakes.place import settle
+from lawkeeper import crash
+from lawkeeper.keep.journal import Journal
+from lawkeeper.keep.ledger import Ledger
+
+
+def test_the_first_page_offers_the_games_and_the_menus():
+    settle()
+    flow = Flow(Nvm())
+    for wanted in ("LAWKEEPER", "Play Infer", "Packs", "Settings"):
+        assert wanted in flow.text()
+
+
+def test_the_menus_open_and_close():
+    settle()
+    play(Flow(Nvm()), (
+        ("down", "Packs"),
+        ("A", ("PACKS", "Test laws           6")),
+        ("A", ("Test laws", "by A tester", "CC0-1.0", "6 entries")),
+        ("B", "PACKS"),
+        ("B", "LAWKEEPER"),
+        ("down A", ("RESULTS", "played: 0")),
+        ("B", "LAWKEEPER"),
+    ))
+
+
+def test_a_box_without_packs_says_how_to_load_some():
+    settle(())
+    play(Flow(Nvm()), (("down A", ("No packs are loaded.", "lawkeeper load FILE")),))
+
+
+def test_a_setting_counts_at_once_and_survives_a_power_cut():
+    settle()
+    flow = Flow(Nvm())
+    play(flow, (
+        ("down down down A", ("SETTINGS", "Brightness")),
+        ("right", "◀6▶"),
+        ("cut", "LAWKEEPER"),
+        ("down down down A", "◀6▶"),
+    ))
+    assert flow.app.settings.get("brightness") == 6
+
+
+def test_holding_a_says_what_a_setting_does():
+    settle()
+    flow = Flow(Nvm())
+    play(flow, (("down down down A", "SETTINGS"), ("hold A", "How bright"), ("let go A", "How bright")))
+    flow.press("B")
+    assert "SETTINGS" in flow.text()
+
+
+def test_the_screen_dims_then_sleeps_and_the_waking_press_only_wakes():
+    settle()
+    flow = Flow(Nvm())
+    bright = flow.box.level
+    flow.wait(125)
+    assert flow.box.level == 1 and bright > 100
+    flow.wait(500)
+    assert flow.box.level == 0
+    assert not any(flow.box.rgb)
+    flow.press("down")
+    assert flow.box.level == bright
+    assert flow.app.page.cursor == 0
+    flow.press("down")
+    assert flow.app.page.cursor == 1
+
+
+def test_a_button_stuck_at_power_on_is_named_and_ignored():
+    settle()
+    flow = Flow(Nvm())
+    flow.power_on(held=("down",))
+    assert "Stuck button: down" in flow.text()
+    flow.press("A")
+    flow.run(3000)
+    assert flow.app.page.cursor == 0
+    flow.up("down")
+    flow.press("down")
+    assert flow.app.page.cursor == 1
+
+
+def test_a_box_turned_round_turns_its_arrows_too():
+    settle()
+    flow = Flow(Nvm())
+    flow.app.set("turned", "yes")
+    assert flow.box.turned
+    flow.press("up")
+    assert flow.app.page.cursor == 1
+
+
+def test_a_damaged_journal_is_told_and_the_box_plays_on():
+    settle()
+    noise = bytes([(i * 97 + 13) % 251 for i in range(4096)])
+    flow = Flow(Nvm(noise))
+    assert "journal" in flow.text()
+    flow.press("A")
+    assert "Play Infer" in flow.text()
+
+
+def test_a_damaged_library_is_told_and_the_box_plays_on():
+    settle()
+    with open("packs/a.bin", "r+b") as file:
+        file.seek(4096 + 70)
+        file.write(b"\x12\x34")
+    flow = Flow(Nvm())
+    assert "packs on the box" in flow.text()
+    flow.press("A")
+    assert "Play Infer" in flow.text()
+
+
+def test_several_complaints_come_one_after_the_other():
+    settle()
+    with open("packs/a.bin", "r+b") as file:
+        file.seek(4096 + 70)
+        file.write(b"\x12\x34")
+    flow = Flow(Nvm(bytes(4096)))
+    first = flow.text()
+    flow.press("A")
+    assert flow.text() != first and "Play Infer" not in flow.text()
+    flow.press("A")
+    assert "Play Infer" in flow.text()
+
+
+def test_the_self_test_wants_every_button_and_gives_a_report():
+    settle()
+    play(Flow(Nvm()), (
+        ("down down down down A", "Press every button."),
+        ("up down left right A", "Still: B"),
+        ("B", "All six work."),
+        ("A", ("REPORT", "buttons: ok", "journal: ok", "library: ok")),
+        ("B", "LAWKEEPER"),
+    ))
+
+
+def test_service_is_granted_on_the_box_alone():
+    settle()
+    flow = Flow(Nvm())
+    flow.app.ask_service()
+    play(flow, (("B", "LAWKEEPER"),))
+    assert not Ledger(Journal(flow.nvm)).service_asked
+    flow.app.ask_service()
+    flow.press("A", 600)
+    assert flow.box.restarts == 0
+    flow.do("long A")
+    assert flow.box.restarts == 1
+    assert Ledger(Journal(flow.nvm)).service_asked
+
+
+def test_an_idle_loop_allocates_nothing():
+    """No garbage in the loop: the VM counts its heap; elsewhere the passes must leave the screen alone."""
+    settle()
+    flow = Flow(Nvm())
+    flow.run(2000)
+    app, box = flow.app, flow.box
+    sent = box.rows_sent
+    gc.collect()
+    before = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
+    for _ in range(200):
+        box.now += 1
+        app.step()
+    after = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
+    assert after == before, after - before
+    assert box.rows_sent == sent
+
+
+class Boom(Exception):
+    pass
+
+
+def test_a_crash_shows_what_to_do_and_no_word_of_the_error():
+    try:
+        raise Boom("There must be no 4s.")
+    except Boom as error:
+        text = "\n".join(crash.screen(error).lines())
+    assert "Boom" in text and "journal is safe" in text and "start again" in text
+    assert "4s" not in text
+
+
+def test_after_a_crash_a_starts_the_box_again():
+    settle()
+    flow = Flow(Nvm())
+    flow.box.down(4)
+    crash.show(flow.box, Boom())
+    assert flow.box.restarts == 1

@@ -1,0 +1,48 @@
+# portable: runs on CPython and on the MicroPython VM
+"""A drive of real files in the current folder, with packs in it, for tests that run the whole app."""
+
+import json
+import os
+
+from lawkeeper.keep import home, image
+from lawkeeper.keep.seal import sha256
+from lawkeeper.keep.slots import BLOCK
+
+LAWS = (
+    (1, "There must be at least one \x01 die."),
+    (1, "There must be no 4s."),
+    (2, "There must be more \x02 dice than \x03 dice."),
+    (2, "The sum of the numbers must be at least 9."),
+    (3, "No two touching dice may share a number."),
+    (3, "Every \x03 die must touch a \x01 die."),
+)
+
+
+def library(packs):
+    """The bytes of one library file that holds `packs`: (name, laws) each."""
+    entries, sections, at = [], [], image.HEAD_BYTES
+    for name, laws in packs:
+        meta = json.dumps({"name": name, "author": "A tester", "licence": "CC0-1.0"})
+        records = [bytes((level, len(text.encode()))) + text.encode() for level, text in laws]
+        body = image.section(meta, records)
+        entries.append(image.entry(1, len(records), at, len(body), sha256(body), name))
+        sections.append(body)
+        at += len(body)
+    whole = b"\xff" * BLOCK + image.block(entries, at, 1) + b"".join(sections)
+    return whole + b"\xff" * (image.LIBRARY_BYTES - len(whole))
+
+
+def settle(packs=(("Test laws", LAWS),)):
+    """Make the current folder a fresh drive with these packs: (name, ((level, text), ...)) each."""
+    for folder in ("keep", "packs"):
+        if folder not in os.listdir("."):
+            os.mkdir(folder)
+    for name in home.FILES:
+        _write(name, home.blank())
+    for number, name in enumerate(image.FILES):
+        _write(name, library(packs) if packs and number == 0 else image.blank())
+
+
+def _write(name, data):
+    with open(name, "wb") as file:
+        file.write(data)

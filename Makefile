@@ -50,7 +50,7 @@ docs: setup  ## write the tables in docs/ anew
 	$(PY) -m lawkeeper_host.docs
 
 screens: setup  ## pictures of the screens into docs/screens
-	$(PY) -m lawkeeper_host.render
+	$(PY) tests/flows/pictures.py docs/screens
 
 clean:  ## remove what was built and installed here
 	rm -rf build $(VENV) *.egg-info .pytest_cache .ruff_cache .mypy_cache .hypothesis

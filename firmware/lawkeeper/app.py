@@ -6,7 +6,7 @@ Nothing here knows a game. `App` owns the parts and offers them to the pages and
 
 import os
 
-from lawkeeper import VERSION, games, modules, ticks
+from lawkeeper import games, modules, ticks
 from lawkeeper.keep.home import Home, HomeError
 from lawkeeper.keep.journal import Journal, JournalError
 from lawkeeper.keep.ledger import SERVICE, SETTING
@@ -109,8 +109,9 @@ class App:
             self._open()
 
     def home(self):
-        """All the way back to the first page."""
+        """All the way back to the first page and its first row."""
         self.nav.home()
+        self.nav.top()[CURSOR] = 0
         self._open()
 
     def to_game(self):
@@ -140,7 +141,8 @@ class App:
 
     def say(self, sentence):
         """Lay a sentence over the page until any button is pressed; a second one waits for that."""
-        self.toasts.append(sentence)
+        if sentence not in self.toasts:
+            self.toasts.append(sentence)
         self.stale = True
 
     def play(self, *codes):
@@ -198,13 +200,24 @@ class App:
 
     def set(self, name, value):
         """Change a setting, journal it, and let it count at once. Raises `SettingError` with a sentence."""
+        before = self.settings.get(name)
         number, coded = self.settings.set(name, value)
+        if self.settings.get(name) == before:
+            return
         self._apply_settings()
         self.stale = True
         try:
             self.ledger.note(SETTING, bytes((number,)) + coded)
         except JournalError:
+            self._make_room()
+
+    def _make_room(self):
+        """The journal takes no more notes. Between games it can be cleared, since the second home has the settings."""
+        if self.ledger.game_id:
             self.say("The setting counts until the power is off: the journal is full.")
+        else:
+            self.store()
+            self.ledger.journal.erase()
 
     def _apply_settings(self):
         # Read once here: the loop looks at these in every pass.
@@ -224,8 +237,6 @@ class App:
 
     # -- what the link asks for --------------------------------------------------------------------------
 
-    version = VERSION
-
     def public(self):
         """What the whole table sees of the game, for the cable; {} without a game."""
         if self.game is None:
@@ -240,7 +251,8 @@ class App:
 
     def ask_service(self):
         """Somebody on the cable wants the drive and the console: the table decides, on the box."""
-        self.go("menus.service")
+        if self.nav.top()[0] != "menus.service":
+            self.go("menus.service")
 
     def allow_service(self):
         """The table agrees. `boot.py` reads the note after the restart and breaks the seal first."""

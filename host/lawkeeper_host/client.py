@@ -1,4 +1,4 @@
-"""The link, host side: one request, one reply, lost lines sent again, uploads that go on where they stopped."""
+"""The link, host side: requests and replies, lost lines sent again, uploads that go on where they stopped."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
-from types import TracebackType
+from itertools import islice
 from typing import Any
 
 from lawkeeper.link.frame import LONGEST, PROTOCOL, decode, encode
@@ -22,7 +22,7 @@ from lawkeeper_host.transport import Port
 Progress = Callable[[int, int], None]
 Fields = dict[str, Any]
 
-WINDOW = 4  # lines in flight: enough to hide the way there and back; USB itself slows us down when the box is busy
+WINDOW = 4  # lines in flight: enough to hide the way there and back; USB slows us down if the box is busy
 TRIES = 5
 REPLY_SECONDS = 1.0
 SLOW = {"hello": 0.4, "commit": 30.0, "copy": 10.0, "sums": 10.0, "put": 5.0, "settings.set": 5.0}
@@ -77,14 +77,14 @@ class Client:
     def __enter__(self) -> Client:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:
         """Give the port back."""
         self._port.close()
 
-    # -- requests ------------------------------------------------------------------------------------------------
+    # -- requests ------------------------------------------------------------------------------------------
 
     def hello(self) -> Fields:
         """Who is there (asked once). `HostError` when it is no box, or one with another protocol."""
@@ -94,11 +94,12 @@ class Client:
             except LinkLost as lost:
                 raise LinkLost(
                     f"Nothing on {self.name} answers as a box.",
-                    "Is it the box's port, and the box not in service mode? Unplug it, plug it in, wait 3 seconds.",
+                    "Is it the box's port, and not in service mode? Plug the box in anew, wait 3 seconds.",
                 ) from lost
             if self._hello["protocol"] != PROTOCOL:
+                spoken = self._hello["protocol"]
                 raise HostError(
-                    f"The box on {self.name} speaks protocol {self._hello['protocol']}, this program {PROTOCOL}.",
+                    f"The box on {self.name} speaks protocol {spoken}, this program {PROTOCOL}.",
                     "Bring both to the same version: lawkeeper install",
                     5,
                 )
@@ -109,37 +110,38 @@ class Client:
         return next(self._run([(do, arguments)]))
 
     def _run(self, requests: Iterable[tuple[str, Fields]]) -> Iterator[Fields]:
-        """Send requests, a few ahead of their replies -> the replies. The box answers in the order it hears them, so
-        a reply tells at once that the lines sent before it and not answered were lost."""
+        """Send requests, a few ahead of their replies -> the replies, in the order they come."""
         todo = iter(requests)
         flying: deque[_Flight] = deque()  # in the order they were sent last
-        more = True
         while True:
-            while more and len(flying) < WINDOW:
-                request = next(todo, None)
-                more = request is not None
-                if request is not None:
-                    flying.append(self._launch(*request))
+            for do, arguments in islice(todo, WINDOW - len(flying)):
+                flying.append(self._launch(do, arguments))
             if not flying:
                 return
             reply = self._receive(flying[0].heard_by)
             if reply is None:
                 self._again(flying, len(flying))
-                continue
-            place = next((n for n, flight in enumerate(flying) if flight.number == reply.get("q")), None)
-            if place is None:
-                continue  # the second reply to a line that was sent twice
-            del flying[place]
-            self._again(flying, place)
-            for flight in flying:
-                flight.heard_by = max(flight.heard_by, self._clock() + _patience(flight.name))
-            yield _fields(reply)
+            elif self._landed(flying, reply):
+                yield _fields(reply)
+
+    def _landed(self, flying: deque[_Flight], reply: Fields) -> bool:
+        """Take the request that `reply` answers out of `flying`; False: a second reply to a line sent twice.
+
+        The box answers in the order it hears: what was sent before and has no answer was lost on the way."""
+        place = next((n for n, flight in enumerate(flying) if flight.number == reply.get("q")), None)
+        if place is None:
+            return False
+        del flying[place]
+        self._again(flying, place)
+        for flight in flying:
+            flight.heard_by = self._clock() + _patience(flight.name)
+        return True
 
     def _launch(self, do: str, arguments: Fields) -> _Flight:
         self._number += 1
         line = encode({"q": self._number, "do": do, **arguments})
         if len(line) > LONGEST:
-            raise HostError(f"A request of {len(line)} bytes is longer than the box's lines ({LONGEST}).", "", 2)
+            raise HostError(f"A {do} of {len(line)} bytes is longer than the box's lines ({LONGEST}).", "", 2)
         flight = _Flight(self._number, do, line)
         # The newline ends whatever half line an earlier program left in the box.
         self._send(flight, b"\n" + line if do == "hello" else line)
@@ -154,7 +156,8 @@ class Client:
         for _ in range(count):
             flight = flying.popleft()
             if flight.tries == TRIES:
-                raise LinkLost(f"The box on {self.name} does not answer ({flight.name}, asked {TRIES} times).")
+                asked = f"{flight.name}, asked {TRIES} times"
+                raise LinkLost(f"The box on {self.name} does not answer ({asked}).")
             flight.tries += 1
             self._send(flight, b"\n" + flight.line)
             flying.append(flight)
@@ -176,7 +179,7 @@ class Client:
                 return None
             self._heard += self._port.read(min(left, 0.1))
 
-    # -- what the box holds --------------------------------------------------------------------------------------
+    # -- what the box holds --------------------------------------------------------------------------------
 
     def library(self) -> BoxLibrary:
         """What the library in use holds: names and counts."""
@@ -197,11 +200,12 @@ class Client:
             data += b64decode(reply["b64"])
         return data
 
-    # -- loading -------------------------------------------------------------------------------------------------
+    # -- loading -------------------------------------------------------------------------------------------
 
     def upload(self, plan: Plan, progress: Progress | None = None) -> str:
-        """Put `plan` onto the box -> id of its library then. What is there already from a broken upload is not sent
-        again. `progress(done, total)` counts bytes. A box that finds damage raises `BoxRefused` with exit code 7."""
+        """Put `plan` onto the box -> id of its library. What a broken upload left there is not sent again.
+
+        `progress(done, total)` counts bytes. A box that finds damage raises `BoxRefused` with exit code 7."""
         begun = self.request("put", length=plan.length, head=len(plan.head))
         meter = _Meter(plan, progress)
         there = self._sums(plan, begun["block"])
@@ -282,7 +286,7 @@ def _cut(at: int, data: bytes, chunk: int) -> Iterator[tuple[int, bytes]]:
 def _pieces(
     plan: Plan, there: dict[int, int], block: int, chunk: int, meter: _Meter
 ) -> Iterator[tuple[int, bytes]]:
-    """The new bytes of the image, cut at its blocks; a block that we know whole and the box has is left out."""
+    """The new bytes of the image, cut at its blocks; one that we know whole and the box has is left out."""
     for at, data in plan.runs():
         end = at + len(data)
         start = at

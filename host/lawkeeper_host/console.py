@@ -73,6 +73,7 @@ class ConsoleTarget:
 
     def __init__(self, port: str) -> None:
         self.name = f"the console on {port}"
+        self.option = f"--console {port}"
         self._transport = _opened(port)
         try:
             with self._errors("did not answer as a Python console"):
@@ -89,9 +90,11 @@ class ConsoleTarget:
 
     def close(self) -> None:
         """Leave the raw REPL and give the port back."""
+        # A board that has just been restarted is gone already.
         with contextlib.suppress(OSError, TransportError):
             self._transport.exit_raw_repl()
-        self._transport.close()
+        with contextlib.suppress(OSError):
+            self._transport.close()
 
     def make_writable(self) -> None:
         """Take the drive over from USB; refused while a computer has it mounted."""
@@ -131,8 +134,8 @@ class ConsoleTarget:
     def finish(self) -> str:
         """Make everything lasting and start the board again."""
         self._run("import os\nos.sync()")
-        with self._errors("did not start again"):
-            # The board goes away in the middle of this, so there is no answer to wait for.
+        # The board goes away in the middle of this: no answer to wait for, and a lost port is no error.
+        with contextlib.suppress(HostError), self._errors("is gone"):
             self._transport.exec_raw_no_follow("import microcontroller\nmicrocontroller.reset()")
         return "The box starts again by itself."
 

@@ -107,8 +107,8 @@ def image_page() -> str:
         "The library image",
         f"The packs lie in `{image.FILES[0]}` and `{image.FILES[1]}` on the box's drive, "
         f"{image.LIBRARY_BYTES} bytes each, of which one is in use and the other is written. "
-        f"The first and the last {BLOCK} bytes of a file stay unused: no other file shares an erase block with "
-        "what is written. Offsets count from behind the first of them; numbers are little-endian.",
+        f"The first and the last {BLOCK} bytes of a file stay unused: no other file shares an erase block "
+        "with what is written. Offsets count from behind the first of them; numbers are little-endian.",
         *parts,
     )
 

@@ -42,9 +42,13 @@ def read_boot_out(text: str, where: str) -> BootOut:
 
 
 class Target(Protocol):
-    """A board's drive to install on. Paths are relative to its root, with `/`."""
+    """A board's drive to install on. Paths are relative to its root, with `/`.
+
+    `name` is what to call it in a sentence, `option` how to name it on the command line.
+    """
 
     name: str
+    option: str
 
     def boot_out(self) -> str:
         """The text of `boot_out.txt`."""
@@ -74,6 +78,7 @@ class FolderTarget:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.name = str(folder)
+        self.option = f"--drive {folder}"
 
     def boot_out(self) -> str:
         """The text of `boot_out.txt`."""

@@ -42,7 +42,7 @@ class Found:
 
 
 def candidates(port: str | None = None, ports: Callable[[], Any] = list_ports.comports) -> list[Candidate]:
-    """Where a box may be, the likeliest first. `port` or the environment's LAWKEEPER_PORT leaves only that one."""
+    """Where a box may be, the likeliest first. `port` or LAWKEEPER_PORT leaves only that one."""
     named = port or os.environ.get(VARIABLE)
     if named:
         return [Candidate(named, "named by --port" if port else f"named by {VARIABLE}")]
@@ -106,7 +106,8 @@ def _greet(candidate: Candidate, opener: Opener) -> Client:
 
 
 def _several(urls: list[str]) -> HostError:
-    return HostError(f"{len(urls)} boxes answer: {', '.join(urls)}.", f"Choose one: lawkeeper --port {urls[0]} ...", 3)
+    every = ", ".join(urls)
+    return HostError(f"{len(urls)} boxes answer: {every}.", f"Choose one: lawkeeper --port {urls[0]} ...", 3)
 
 
 def _nothing(tried: list[Found]) -> HostError:
@@ -114,10 +115,11 @@ def _nothing(tried: list[Found]) -> HostError:
     if not tried:
         return HostError(
             "No box was found: no serial port here belongs to a Lawkeeper or another CircuitPython board.",
-            f"Plug the box in with a USB cable that carries data, or name its port: lawkeeper --port PORT ... {UDEV}",
+            f"Use a USB cable that carries data, or name the port: lawkeeper --port PORT ... {UDEV}",
             3,
         )
     if len(tried) == 1 and tried[0].trouble:
         return tried[0].trouble
     seen = "; ".join(f"{found.candidate.url} ({found.candidate.about}): {found.trouble}" for found in tried)
-    return HostError(f"No box answered. Looked at {seen}", f"Unplug the box, plug it in and wait 3 seconds. {UDEV}", 3)
+    again = f"Unplug the box, plug it in and wait 3 seconds. {UDEV}"
+    return HostError(f"No box answered. Looked at {seen}", again, 3)

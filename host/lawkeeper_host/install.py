@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
@@ -20,9 +21,14 @@ BUILT = Path(__file__).resolve().parents[2] / "build" / "circuitpy"
 MANIFEST = "manifest.json"
 CIRCUITPYTHON = 10
 OWNED_FOLDERS = ("keep", "packs")
+CODE = "code.py"
+STOCK_CODE = [hashlib.sha256(code).hexdigest() for code in (b"", b"print('Hello World!')\n")]
 OWNED_SETTINGS = "settings.toml"
 MODULE_SUFFIXES = (".py", ".mpy")
 AGAIN = "lawkeeper install"
+MAKE = "make firmware"
+CLUSTER = 512
+"""Bytes that a file takes at a time on the smallest drive of our boards."""
 WRITE, SAME, KEEP, REMOVE = "write", "same", "keep", "remove"
 
 
@@ -72,6 +78,26 @@ def check_board(target: Target) -> str:
     return about.board_id
 
 
+def is_foreign(target: Target) -> bool:
+    """Whether a board runs a program of its owner's that an install would replace."""
+    files = target.files()
+    ours = any(path.startswith("lawkeeper/") for path in files)
+    return CODE in files and not ours and target.digest(CODE) not in STOCK_CODE
+
+
+@contextmanager
+def drive_errors(target: Target) -> Iterator[None]:
+    """Turn the errors of a drive that is pulled out or cannot be read into a sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise HostError(
+            f"{target.name} cannot be used: {error.strerror or error}.",
+            f"Check that the drive is mounted, then run: {AGAIN}",
+            6,
+        ) from error
+
+
 def plan(build: Build, target: Target) -> list[Step]:
     """Everything an install would do: what is stale goes first, to make room; then the order of the build."""
     there = target.files()
@@ -112,8 +138,8 @@ def _stale(build: Build, there: Iterable[str]) -> Iterator[str]:
 
 def _check_room(steps: list[Step], there: dict[str, int], target: Target) -> None:
     """Refuse before the first write when the drive is too full."""
-    more = sum(step.size - there.get(step.path, 0) for step in steps if step.action == WRITE)
-    more -= sum(step.size for step in steps if step.action == REMOVE)
+    more = sum(_room(step.size) - _room(there.get(step.path, 0)) for step in steps if step.action == WRITE)
+    more -= sum(_room(step.size) for step in steps if step.action == REMOVE)
     free = target.free()
     if more > free:
         raise HostError(
@@ -121,6 +147,11 @@ def _check_room(steps: list[Step], there: dict[str, int], target: Target) -> Non
             hint=f"Remove files of your own from the drive, then run: {AGAIN}",
             exit_code=5,
         )
+
+
+def _room(size: int) -> int:
+    """Bytes that a file of `size` bytes takes on the drive."""
+    return -(-size // CLUSTER) * CLUSTER
 
 
 def carry_out(build: Build, steps: list[Step], target: Target, progress: Callable[[Step], None]) -> None:
@@ -147,7 +178,7 @@ def _write(file: BuiltFile, folder: Path, target: Target) -> None:
     if hashlib.sha256(data).hexdigest() != file.sha256:
         raise HostError(
             f"{folder / file.path} is not what the build made: it has changed since.",
-            hint="Build again: make firmware",
+            hint=f"Build again: {MAKE}",
             exit_code=2,
         )
     target.write(file.path, data)
@@ -159,13 +190,15 @@ def _write(file: BuiltFile, folder: Path, target: Target) -> None:
         )
 
 
-def load_build(folder: Path | None) -> Build:
-    """The build in a folder (default build/circuitpy of the checkout), by its manifest."""
+def load_build(folder: Path | None = None) -> Build:
+    """The build in a folder (default build/circuitpy of the checkout), by the manifest beside it."""
     folder = folder or BUILT
     path = folder.parent / MANIFEST
     try:
-        said = json.loads(path.read_text("utf-8"))
+        rows = json.loads(path.read_text("utf-8"))["files"]
+        files = tuple(BuiltFile(row["path"], row["size"], row["sha256"]) for row in rows)
     except OSError as error:
-        raise HostError(f"There is no build in {folder}: {path} is missing.", "make firmware", 2) from error
-    files = tuple(BuiltFile(row["path"], row["size"], row["sha256"]) for row in said["files"])
+        raise HostError(f"There is no build in {folder}: {path} is missing.", MAKE, 2) from error
+    except (ValueError, KeyError, TypeError) as error:
+        raise HostError(f"{path} is not the manifest of a build.", MAKE, 2) from error
     return Build(folder, files)

@@ -22,7 +22,7 @@ class Port(Protocol):
     name: str
 
     def read(self, seconds: float) -> bytes:
-        """What is there, as soon as there is anything; b"" after `seconds` of nothing. `LinkLost` when it is gone."""
+        """What is there, as soon as there is anything; b"" after `seconds` of nothing. Or `LinkLost`."""
 
     def write(self, data: bytes) -> None:
         """Send all of `data`. `LinkLost` when the other side does not take it."""
@@ -67,7 +67,7 @@ class SerialPort:
 
 
 def open_port(url: str) -> Port:
-    """Open a device (`/dev/ttyACM0`, `COM5`), a pty, or `socket://host:port`. Raises `HostError` (exit code 4)."""
+    """Open a device (`/dev/ttyACM0`, `COM5`), a pty, `socket://host:port`. `HostError` has exit code 4."""
     try:
         # Exclusive: a second program that reads along would eat half of the replies.
         wire = serial.serial_for_url(url, timeout=0.1, write_timeout=WRITE_SECONDS, exclusive=True)

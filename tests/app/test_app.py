@@ -188,3 +188,33 @@ def test_after_a_crash_a_starts_the_box_again():
     flow.box.down(4)
     crash.show(flow.box, Boom())
     assert flow.box.restarts == 1
+
+
+def test_settings_changed_without_end_never_fill_the_journal():
+    settle()
+    flow = Flow(Nvm())
+    for number in range(900):
+        flow.app.set("brightness", number % 2)
+    assert not flow.app.toasts
+    flow.power_on()
+    assert flow.app.settings.get("brightness") == 1
+
+
+def test_settings_changed_without_end_in_a_game_leave_room_for_its_moves():
+    settle()
+    flow = Flow(Nvm())
+    flow.do("A A A A A A")
+    for number in range(900):
+        flow.app.set("brightness", number % 2)
+    assert flow.app.ledger.journal.free > 100
+    assert "until the power is off" in flow.app.toasts[0]
+
+
+def test_a_computer_that_asks_for_service_again_and_again_opens_one_page():
+    settle()
+    flow = Flow(Nvm())
+    for _ in range(5):
+        flow.app.ask_service()
+    flow.press("B")
+    flow.press("B")
+    assert "LAWKEEPER" in flow.text()

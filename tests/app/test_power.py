@@ -1,8 +1,8 @@
 # portable: runs on CPython and on the MicroPython VM
 """Random games of Infer with the power cut at every flash operation, in three ways.
 
-After the restart the game is the one that the last confirmed move left, or the one that the move under way would
-have left; nothing else. And it can be played on.
+After the restart the game is the one that the last confirmed move left, or the one that the move under way
+would have left; nothing else. And it can be played on.
 """
 
 from fakes.flash import DURING, Nvm, PowerCut, every_cut

@@ -1,4 +1,4 @@
-"""A virtual board in this process: the simulator's stand-ins under the firmware's own files, and a clock that we move."""
+"""A virtual board in this process: the simulator's stand-ins under the firmware, and our own clock."""
 
 import os
 import runpy
@@ -81,7 +81,7 @@ def memorymap(register):
 class Bench:
     """One board on the bench. `start()` starts it anew; nvm and `register` stay what they were.
 
-    toml: what settings.toml says. modules: what the next files of the firmware find instead of the real modules."""
+    toml: what settings.toml says. modules: what the firmware finds instead of the real modules."""
 
     Ended = Ended
 

@@ -18,7 +18,7 @@ def test_no_pin_and_no_terminal_is_used_twice():
     for row in ROWS:
         pins = [pin for _, _, pin in row.PINS]
         assert len(set(pins)) == len(pins)
-        assert len(set([(part, terminal) for part, terminal, _ in row.PINS])) == len(pins)
+        assert len({(part, terminal) for part, terminal, _ in row.PINS}) == len(pins)
 
 
 def test_every_board_has_a_display_a_ring_and_a_sounder():

@@ -1,4 +1,4 @@
-"""boot.py and safemode.py: who gets to see the drive and the console, and that the seal is broken before anybody does."""
+"""boot.py and safemode.py: who gets to see drive and console, and that the seal is broken before."""
 
 import random
 import sys
@@ -204,7 +204,7 @@ def test_a_board_that_settings_toml_misspells_stays_open_for_its_owner(bench):
     assert bench.machine.usb.drive
 
 
-# -- safemode.py -------------------------------------------------------------------------------------------------
+# -- safemode.py ---------------------------------------------------------------------------------------------
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The box over the simulator's hardware: what the app asks for arrives on the right pins, and what fails is a sentence."""
+"""The box over the simulator's hardware: what is asked arrives on the right pins, a failure is a sentence."""
 
 import errno
 import os
@@ -7,7 +7,7 @@ import types
 
 import pytest
 
-from lawkeeper.ui.buttons import B, LEFT, UP
+from lawkeeper.ui.buttons import LEFT, UP, B
 
 PICTURE = bytearray(i * 7 % 256 for i in range(1024))
 
@@ -61,7 +61,8 @@ def test_a_display_that_is_pulled_out_and_put_back_shows_everything_again(bench)
     display = bench.machine.display
     bench.machine.display = None
     box.show(PICTURE, 0xFF)
-    assert box.faults == ["The display does not answer. Check its power and its wires (SDA is GP4, SCL is GP5)."]
+    sentence = "The display does not answer. Check its power and its wires (SDA is GP4, SCL is GP5)."
+    assert box.faults == [sentence]
     display.reset()
     bench.machine.display = display
     bench.clock.now += 6
@@ -222,7 +223,8 @@ def test_taken_pins_cost_only_what_hangs_on_them(bench):
 
 def test_without_boot_py_the_data_port_is_missing_and_told(bench):
     box = bench.box()
-    assert box.faults[0] == "The data port is off, so no program can reach the box. Install the firmware again."
+    sentence = "The data port is off, so no program can reach the box. Install the firmware again."
+    assert box.faults[0] == sentence
     assert not box.cable_up() and box.cable_read(bytearray(4)) == 0 and box.cable_write(b"x") == 0
 
 

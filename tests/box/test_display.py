@@ -1,5 +1,5 @@
 # portable: runs on CPython and on the MicroPython VM
-"""The display's messages: only what changed, everything after a turn or a loss, and less and less often when it is gone."""
+"""The display's messages: only what changed, all after a turn or a loss, and tries that become rare."""
 
 from lawkeeper import ticks
 from lawkeeper.box.display import DATA, RETRY_MOST_MS, RETRY_MS, Display
@@ -42,7 +42,7 @@ class Bus:
 
 
 def pages(wire):
-    """-> {page: its 128 bytes} of what was sent, checked to be one address message before every page of data."""
+    """-> {page: its 128 bytes} of what was sent; before each there must be one message with its address."""
     found = {}
     for before, message in zip(wire.sent, wire.sent[1:]):
         if message[0] == DATA:
@@ -63,9 +63,9 @@ def started(chip="ssd1306"):
 def test_it_is_switched_on_last_after_every_page_was_cleared():
     wire, _ = started()
     assert sorted(pages(wire)) == list(range(8))
-    assert all([data == bytes(128) for data in pages(wire).values()])
+    assert all(data == bytes(128) for data in pages(wire).values())
     assert wire.sent[0][1] == 0xAE and wire.sent[-1][-1] == 0xAF
-    assert not any([0xAF in message for message in wire.sent[:-1] if message[0] != DATA])
+    assert not any(0xAF in message for message in wire.sent[:-1] if message[0] != DATA)
 
 
 def test_only_the_pages_of_the_mask_are_sent():

@@ -1,5 +1,5 @@
 # portable: runs on CPython and on the MicroPython VM
-"""The buttons over a `keypad` of our own: what is down at the start, what is lost, and that nothing is allocated."""
+"""The buttons over a `keypad` of our own: what is down at the start, what is lost, nothing is allocated."""
 
 import gc
 import sys
@@ -60,7 +60,7 @@ def keys(down=()):
         return Keys(["pin"] * 6)
     finally:
         sys.modules.pop("keypad")
-        sys.modules.pop("lawkeeper.box.keys")
+        sys.modules.pop("lawkeeper.box.keys", None)
         if before is not None:
             sys.modules["keypad"] = before
 

@@ -9,7 +9,7 @@ FIFO = 256
 
 
 class Box:
-    """What the link asks of a box. The host's end is `type_in`, `take`, and `reads` (whether it reads at all)."""
+    """What the link asks of a box. The host's end: `type_in`, `take`, and `reads` (does it read at all)."""
 
     name = "fake"
     title = "Test box"

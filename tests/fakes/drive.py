@@ -1,6 +1,7 @@
 # portable: runs on CPython and on the MicroPython VM
-"""The box's drive: files that are already there, over flash with erase blocks of 4096 bytes and CircuitPython's one-block
-cache. It lays files as badly as a file system may: none starts on a block of its own."""
+"""The box's drive: files that are already there, over flash with erase blocks of 4096 bytes and
+CircuitPython's one-block cache. It lays files as badly as a file system may: none starts on a block of its
+own."""
 
 from fakes.flash import BLANK, PAGE, SECTOR, Power
 
@@ -9,8 +10,9 @@ EROFS, ENOENT = 30, 2
 
 
 class Drive:
-    """`files`: (path, size) in the order they lie in; each new one is 0xFF. The folder that lists them lies before them,
-    so that its erase block holds a part of the first. A file with content of its own is made with `put`."""
+    """`files`: (path, size) in the order they lie in; each new one is 0xFF. The folder that lists them lies
+    before them, so that its erase block holds a part of the first. A file with content of its own is made
+    with `put`."""
 
     def __init__(self, files, power=None):
         self.power = power or Power()
@@ -36,8 +38,9 @@ class Drive:
             whole[start : start + len(piece)] = piece
             self._blocks[block] = bytes(whole)
 
-    def put(self, path, data):
-        self.put_at(self._files[path][0], data)
+    def put(self, path, data, at=0):
+        """Fill in a part of a file; `at` is a multiple of 512."""
+        self.put_at(self._files[path][0] + at, data)
 
     def restarted(self, power=None):
         """The same flash after a power cut: what was in the cache is gone, and so are all open files."""
@@ -46,10 +49,14 @@ class Drive:
         again._blocks = dict(self._blocks)
         return again
 
-    def content(self, path):
-        """What lies on the flash of a file, cache left out."""
+    def content(self, path, start=0, count=1 << 30):
+        """What lies on the flash of a file, cache left out. `start` is a multiple of 512."""
         at, size = self._files[path]
-        return b"".join([self._raw(i) for i in range(at, at + size, CLUSTER)])[:size]
+        count = min(count, size - start)
+        return b"".join([self._raw(at + i) for i in range(start, start + count, CLUSTER)])[:count]
+
+    def size(self, path):
+        return self._files[path][1]
 
     def _raw(self, at):
         block, start = divmod(at, SECTOR)
@@ -125,7 +132,9 @@ class File:
 
     def write(self, data):
         assert self._writes, "opened for reading"
-        assert self._place % CLUSTER == 0 == len(data) % CLUSTER, "a part of a cluster waits until the file is closed"
+        assert self._place % CLUSTER == 0 == len(data) % CLUSTER, (
+            "a part of a cluster waits until the file is closed"
+        )
         assert self._place + len(data) <= self._size, "the file would grow"
         for i in range(0, len(data), CLUSTER):
             self._drive.write(self._at + self._place + i, bytes(data[i : i + CLUSTER]))

@@ -1,8 +1,9 @@
 # portable: runs on CPython and on the MicroPython VM
-"""Flash memory as it is in the box: a program only clears bits, only an erase sets them, and the power can go at any point.
+"""Flash memory as it is in the box: a program only clears bits, only an erase sets them, and the power can go
+at any point.
 
-`Power` counts the operations of all flash it is given to and cuts one of them: before it begins, in the middle (any
-part of the bits that were to change has changed) or when it is done.
+`Power` counts the operations of all flash it is given to and cuts one of them: before it begins, in the
+middle (any part of the bits that were to change has changed) or when it is done.
 """
 
 PAGE = 256

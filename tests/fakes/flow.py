@@ -7,6 +7,7 @@
         ("let go A", "hold A"),        # let it go again
         ("long A", "The law"),         # keep it down for the long hold, let it go
         ("wait 61", "9:"),             # seconds pass
+        ("wait 2 down A", "MORE"),     # one after the other
         ("cut", "went off"),           # the power is cut and comes back
     ))
 """
@@ -68,21 +69,23 @@ class Flow:
         self.run(2 * PASS_MS)
 
     def do(self, what):
-        """Carry out one step of a flow, see the top of this file."""
+        """Carry out a step of a flow: words in turn, see the top of this file."""
         words = what.split()
-        if what == "cut":
-            self.power_on()
-        elif words[0] == "hold":
-            self.down(words[1], HOLD_MS + 3 * PASS_MS)
-        elif words[0] == "let":
-            self.up(words[2])
-        elif words[0] == "long":
-            self.press(words[1], LONG_MS + 3 * PASS_MS)
-        elif words[0] == "wait":
-            self.wait(int(words[1]))
-        else:
-            for name in words:
-                self.press(name)
+        while words:
+            word = words.pop(0)
+            if word == "cut":
+                self.power_on()
+            elif word == "hold":
+                self.down(words.pop(0), HOLD_MS + 3 * PASS_MS)
+            elif word == "let":
+                self.up(words.pop(1))
+                words.pop(0)
+            elif word == "long":
+                self.press(words.pop(0), LONG_MS + 3 * PASS_MS)
+            elif word == "wait":
+                self.wait(int(words.pop(0)))
+            else:
+                self.press(word)
 
     def lines(self):
         """The eight rows on the screen."""

@@ -3,7 +3,7 @@
 
 import json
 
-from fakes.drive import Drive
+from fakes.drive import CLUSTER, Drive
 from lawkeeper.keep import image
 from lawkeeper.keep.library import Library
 from lawkeeper.keep.seal import sha256
@@ -36,10 +36,12 @@ def layout(packs):
     return image.block(entries, image.HEAD_BYTES + len(body)), body
 
 
-def new_drive(power=None):
-    """A drive with two empty library files, not aligned, between files that must come to no harm."""
-    paths = [("code.py", 700), (image.FILES[0], image.LIBRARY_BYTES), (image.FILES[1], image.LIBRARY_BYTES), ("x.mpy", 900)]
-    return Drive(paths, power)
+def new_drive(lead=2):
+    """A drive with two empty library files between others; `lead` sectors of the first move those behind
+    it."""
+    paths = [("code.py", lead * CLUSTER)]
+    paths += [(path, image.LIBRARY_BYTES) for path in image.FILES]
+    return Drive(paths + [("x.mpy", 900)])
 
 
 def library_on(drive):

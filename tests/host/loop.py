@@ -1,4 +1,4 @@
-"""The real server of the box and the real client, joined in memory: one thread, one clock that a test can count on."""
+"""The real server of the box and the real client, joined in memory: one thread, one clock to count on."""
 
 import random
 
@@ -16,8 +16,8 @@ from lawkeeper_host.packs.source import PackSource
 class Wire:
     """A `Port` whose other end is a `Server`: reading lets the server work, a millisecond a pass.
 
-    `noise` is the chance of each byte to get lost or to come through wrong; `cut_after` pulls the cable after so many
-    bytes have gone to the box.
+    `noise` is the chance of each byte to get lost or to come through wrong; `cut_after` pulls the cable after
+    so many bytes have gone to the box.
     """
 
     name = "the loop"
@@ -96,7 +96,13 @@ class Bench:
         return Client(wire, wire.clock)
 
 
-def pack(name, count, start=0):
-    """A section of `count` different laws of about 80 bytes."""
-    laws = [(1 + n % 3, f"{name} law {n}: there must be at least {n} dice of the colour \x01 that touch.") for n in range(start, start + count)]
+def written(name, count):
+    """`count` different laws of about 80 bytes."""
+    law = name + " law %d: there must be at least %d dice of the colour \x01 that touch."
+    return [law % (n, n) for n in range(count)]
+
+
+def pack(name, count):
+    """A section of these laws."""
+    laws = [(1 + n % 3, law) for n, law in enumerate(written(name, count))]
     return section(PackSource(name=name, author="Ada", licence="CC0-1.0", laws=laws))

@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 from host.loop import Bench
 from host.played import LAW, WON, journal
 
+from lawkeeper.keep.settings import SettingError
 from lawkeeper_host.cli import main
 from lawkeeper_host.cli.frame import Session
 from lawkeeper_host.errors import LinkLost
@@ -71,7 +72,7 @@ def finish(bench: Bench) -> None:
 
 def test_info_shows_the_box_and_that_no_game_is_on(bench: Bench, run: Run) -> None:
     told = good(run("info"))
-    assert "Test box" in told and "1.2.3, protocol 1" in told and "none" in told
+    assert "Test box" in told and ", protocol 1" in told and "none" in told
 
 
 def test_info_shows_the_game_as_the_table_sees_it(bench: Bench, run: Run) -> None:
@@ -87,6 +88,14 @@ def test_info_shows_the_game_as_the_table_sees_it(bench: Bench, run: Run) -> Non
 def test_what_a_box_says_cannot_drive_the_terminal(bench: Bench, run: Run) -> None:
     bench.box.title = "\x1b[31mBox\x07\n"
     assert "\x1b" not in good(run("info"))
+
+
+def test_what_a_box_says_in_an_error_cannot_either(bench: Bench, run: Run) -> None:
+    def fail(name: str, value: object) -> None:
+        raise SettingError("No\x1b[2J.")
+
+    bench.services.set = fail
+    assert "\x1b" not in bad(run("settings", "set", "sound", "loud"), 5)
 
 
 def test_every_reading_command_speaks_json(bench: Bench, run: Run) -> None:

@@ -1,7 +1,9 @@
 """The client against the box's own server: what is sent arrives, whatever the cable does to it."""
 
+from dataclasses import replace
+
 import pytest
-from host.loop import Bench, pack
+from host.loop import Bench, pack, written
 
 from lawkeeper_host.client import WINDOW, Client
 from lawkeeper_host.errors import BoxRefused, HostError, LinkLost
@@ -25,10 +27,6 @@ def load(bench, *sections, keep=(), **cable):
 
 def laws(library):
     return {one.name: [one.record(n)[2:].decode() for n in range(one.count)] for one in library.packs()}
-
-
-def written(name, count):
-    return [f"{name} law {n}: there must be at least {n} dice of the colour \x01 that touch." for n in range(count)]
 
 
 def test_hello_status_and_settings(bench):
@@ -63,7 +61,8 @@ def test_packs_are_loaded_and_listed(bench):
     assert there.id == identity == bench.library.id
     assert [(one.name, one.count, one.game) for one in there.packs] == [("One", 30, 1), ("Two", 40, 1)]
     assert bench.services.said == ["library"]
-    assert next(bench.library.packs()).meta() == {"name": "One", "author": "Ada", "licence": "CC0-1.0", "levels": [10, 10, 10]}
+    meta = next(bench.library.packs()).meta()
+    assert meta == {"name": "One", "author": "Ada", "licence": "CC0-1.0", "levels": [10, 10, 10]}
 
 
 def test_63_packs_with_the_longest_names_are_listed(bench):
@@ -85,7 +84,8 @@ def test_a_pack_that_stays_is_copied_and_not_sent_again(bench):
     with bench.client() as client:
         here = client.library().packs
     _, wire = load(bench, pack("New", 10), pack("Small", 5), keep=here)
-    assert laws(bench.library) == {"Old": written("Old", 300), "Small": written("Small", 5), "New": written("New", 10)}
+    sizes = {"Old": 300, "Small": 5, "New": 10}
+    assert laws(bench.library) == {name: written(name, count) for name, count in sizes.items()}
     assert wire.written < pack("New", 10).length * 1.5 + 2000
 
 
@@ -94,7 +94,7 @@ def test_a_new_version_takes_the_place_of_the_old_one(bench):
     with bench.client() as client:
         here = client.library().packs
     load(bench, pack("B", 50), keep=here)
-    assert [(name, len(texts)) for name, texts in laws(bench.library).items()] == [("A", 20), ("B", 50), ("C", 20)]
+    assert [(one.name, one.count) for one in bench.library.packs()] == [("A", 20), ("B", 50), ("C", 20)]
 
 
 def test_packs_are_removed(bench):
@@ -164,7 +164,7 @@ def test_a_game_goes_on_while_packs_are_loaded(bench):
 
 def test_what_the_box_finds_damaged_is_a_failed_check(bench):
     made = plan([pack("One", 30)])
-    spoilt = type(made)(made.parts, made.head[:100] + bytes([made.head[100] ^ 1]) + made.head[101:], made.length, made.names)
+    spoilt = replace(made, head=made.head[:100] + bytes([made.head[100] ^ 1]) + made.head[101:])
     with bench.client() as client, pytest.raises(BoxRefused, match="arrived damaged") as caught:
         client.upload(spoilt)
     assert caught.value.exit_code == 7 and "Nothing changed" in caught.value.hint
@@ -236,7 +236,7 @@ def test_a_port_that_talks_without_end_is_a_lost_link():
 
 def test_a_box_of_another_protocol_is_refused(bench, monkeypatch):
     monkeypatch.setattr("lawkeeper.link.handlers.PROTOCOL", 2)
-    with bench.client() as client, pytest.raises(HostError, match="speaks protocol 2, this program 1") as caught:
+    with bench.client() as client, pytest.raises(HostError, match="protocol 2, this program 1") as caught:
         client.hello()
     assert caught.value.exit_code == 5
 

@@ -1,4 +1,4 @@
-"""Library images: what the host builds is what the box reads, and what does not fit is said before anything is sent."""
+"""Library images: what the host builds is what the box reads, and what does not fit is never sent."""
 
 from pathlib import Path
 
@@ -7,7 +7,18 @@ import pytest
 from lawkeeper.keep import image
 from lawkeeper.keep.library import Library
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.packs.build import HEAD, ROOM, BoxPack, Keep, Section, Send, arrange, library_file, plan, section
+from lawkeeper_host.packs.build import (
+    HEAD,
+    ROOM,
+    BoxPack,
+    Keep,
+    Section,
+    Send,
+    arrange,
+    library_file,
+    plan,
+    section,
+)
 from lawkeeper_host.packs.source import PackSource, read_pack
 
 PACKS = sorted((Path(__file__).parents[2] / "host/packs").glob("*.txt"))

@@ -69,7 +69,11 @@ def test_a_pseudo_terminal():
 
 def test_a_host_that_does_not_read_is_a_lost_link(monkeypatch, near_and_far):
     port, _ = near_and_far
-    monkeypatch.setattr(port._wire, "write", lambda data: (_ for _ in ()).throw(serial.SerialTimeoutException()))
+
+    def full(_):
+        raise serial.SerialTimeoutException
+
+    monkeypatch.setattr(port._wire, "write", full)
     with pytest.raises(LinkLost, match="does not take"):
         port.write(b"x")
 
@@ -105,7 +109,8 @@ def test_each_trouble_has_its_sentence(monkeypatch, number, message, hint):
 
 
 def info(device, product=None, interface=None, vid=None):
-    return SimpleNamespace(device=device, product=product, interface=interface, vid=vid, description=product or "n/a")
+    about = product or "n/a"
+    return SimpleNamespace(device=device, product=product, interface=interface, vid=vid, description=about)
 
 
 PORTS = [

@@ -2,7 +2,6 @@
 """Seeded draws: the same everywhere, and fair."""
 
 from fakes.checks import raises
-
 from lawkeeper.keep.chance import Chance, permuted
 
 SEED = b"\x00\x01\x02\x03\x04\x05\x06\x07"
@@ -10,7 +9,15 @@ SEED = b"\x00\x01\x02\x03\x04\x05\x06\x07"
 
 def test_known_draws_are_the_same_on_every_runtime():
     draws = Chance(SEED, "test")
-    assert [draws.below(n) for n in (6, 6, 6, 256, 257, 70000, 1 << 40)] == [1, 5, 4, 54, 247, 33371, 493274502174]
+    assert [draws.below(n) for n in (6, 6, 6, 256, 257, 70000, 1 << 40)] == [
+        1,
+        5,
+        4,
+        54,
+        247,
+        33371,
+        493274502174,
+    ]
     cards = list(range(10))
     draws.shuffle(cards)
     assert cards == [1, 3, 0, 5, 9, 8, 4, 7, 2, 6]

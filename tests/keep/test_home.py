@@ -3,8 +3,7 @@
 
 from fakes.checks import raises
 from fakes.drive import Drive
-from fakes.flash import Noise, PowerCut, every_cut
-
+from fakes.flash import BEFORE, Noise, PowerCut, every_cut
 from lawkeeper.keep import home
 from lawkeeper.keep.home import FILES, HOME_BYTES, Home, HomeError
 
@@ -171,7 +170,7 @@ def test_a_second_cut_in_the_next_saving_still_leaves_one():
         drive = new_drive()
         kept = saved(drive, {"results": []}, OLD)
         kept.data = NEW
-        drive.power.arm(20, 1, 5)
+        drive.power.arm(3, BEFORE)
         raises(PowerCut, kept.save)
         drive = drive.restarted(power)
         again = home_on(drive)

@@ -3,7 +3,6 @@
 
 from fakes.checks import raises
 from fakes.flash import Noise, Nvm
-
 from lawkeeper.keep.journal import BEGIN, BYTES, MOVE, NOTE, UNDO, Full, Journal, NotKept
 
 BEGUN = (BEGIN, b"\x01seedseed")
@@ -125,7 +124,7 @@ def test_erase_is_one_operation_and_makes_room():
 
 def test_records_may_be_written_while_they_are_read():
     journal, nvm = journal_of([BEGUN, (NOTE, b"a")])
-    for kind, payload in journal.records():
+    for _, payload in journal.records():
         journal.append(NOTE, payload)
     assert len(kept(nvm)) == 4 and nvm.power.erases == 0
 

@@ -1,8 +1,8 @@
 # portable: runs on CPython and on the MicroPython VM
-"""The journal when the power goes: after every flash operation, and in the middle of it with any part of the bits."""
+"""The journal when the power goes: after every flash operation, and in the middle of it with any part of the
+bits."""
 
 from fakes.flash import DURING, WAYS, Noise, Nvm, PowerCut, every_cut
-
 from lawkeeper.keep.journal import BEGIN, MOVE, NOTE, UNDO, Journal
 
 BEGUN = (BEGIN, b"\x01seedseed" + bytes(range(60)))
@@ -48,7 +48,7 @@ def test_a_cut_at_every_operation_leaves_whole_records_only():
 
 def test_a_cut_anywhere_in_a_page():
     # The same record at every cell of a page, also where it must go to the next one.
-    for lead in range(0, 33):
+    for lead in range(33):
         for record in ((MOVE, b"ab"), (MOVE, bytes(9)), (MOVE, bytes(20))):
             for way in WAYS:
                 nvm = Nvm()
@@ -114,7 +114,7 @@ def test_a_cut_while_erasing_leaves_the_old_records_or_none_and_a_journal_that_c
         except PowerCut:
             again = nvm.restarted()
             found = list(Journal(again).records())
-            assert all([record in RECORDS for record in found])
+            assert all(record in RECORDS for record in found)
             Journal(again).erase()
             nvm = again
         assert list(Journal(nvm.restarted()).records()) == []

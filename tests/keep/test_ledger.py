@@ -3,7 +3,6 @@
 
 from fakes.checks import raises
 from fakes.flash import Noise, Nvm, PowerCut, every_cut
-
 from lawkeeper.keep.journal import BEGIN, MOVE, NOTE, UNDO, Full, Journal
 from lawkeeper.keep.ledger import LOOK, SEAL_BROKEN, SERVICE, SERVICE_DONE, SETTING, Ledger
 

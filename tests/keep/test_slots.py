@@ -4,7 +4,6 @@
 from fakes.checks import raises
 from fakes.drive import Drive
 from fakes.flash import PowerCut, every_cut
-
 from lawkeeper.keep.slots import BLOCK, Slot
 
 FILES = (("code.py", 1000), ("keep/a.bin", 3 * BLOCK), ("lib.mpy", 3000))

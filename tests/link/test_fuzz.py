@@ -1,7 +1,9 @@
 # portable: runs on CPython and on the MicroPython VM
 """Noise, and requests nobody would build: never an exception, never a change, never a word of the secret."""
 
+import json
 import random
+from binascii import crc32
 
 from fakes.cable import Box, Host, Services
 from lawkeeper.keep.settings import TABLE, Settings
@@ -11,8 +13,12 @@ from lawkeeper.link.server import Server
 
 ROUNDS = 400
 CODES = [code for code, _ in ERRORS]
-WORDS = ("", "a", "brightness", "sound", "x" * 70, "\u25b2\u00e9", "\x00\n\"\\", "00" * 32, "AAAA", "A" * 1024, "../keep/a.bin")
-VALUES = (None, True, False, 0, 1, -1, 4095, 4096, 262144, 1 << 30, 1 << 32, 1 << 70, 0.5, 1e300, [], {}, [[]], {"a": 1}) + WORDS
+WORDS = (
+    "", "a", "brightness", "sound", "x" * 70, "\u25b2\u00e9", "\x00\n\"\\", "00" * 32, "AAAA", "A" * 1024,
+    "../keep/a.bin",
+)
+NUMBERS = (0, 1, -1, 4095, 4096, 262144, 1 << 30, 1 << 32, 1 << 70, 0.5, 1e300)
+VALUES = (None, True, False, [], {}, [[]], {"a": 1}) + NUMBERS + WORDS
 
 
 class NoLibrary:
@@ -39,6 +45,10 @@ def values(services):
     return [services.settings.get(row[1]) for row in TABLE]
 
 
+def any_bytes(count):
+    return bytes([random.randrange(256) for _ in range(count)])
+
+
 def spoil(line):
     """The line with something done to it that leaves it another line."""
     wrong = bytearray(line)
@@ -62,7 +72,7 @@ def test_noise_changes_nothing_and_gets_no_answer():
     before, memory = values(services), bytes(box.nvm)
     for number in range(ROUNDS):
         good = host.line("settings.set", {"name": "brightness", "value": number % 11})
-        noise = spoil(good) if number % 2 else bytes([random.randrange(256) for _ in range(random.randrange(300))])
+        noise = spoil(good) if number % 2 else any_bytes(random.randrange(300))
         if good[:-1] in noise.split(b"\n"):
             continue  # what was done to the line left it whole
         box.type_in(noise + b"\n")
@@ -106,6 +116,22 @@ def test_strange_requests_get_one_answer_each_and_leave_everything_in_order():
     assert again.complaints == [] and values(services) == [again.get(row[1]) for row in TABLE]
 
 
+def test_spoilt_requests_with_a_true_checksum_never_raise():
+    random.seed(4)
+    box, services, host = table()
+    memory, secret = bytes(box.nvm), services.game.law.encode()
+    for number in range(ROUNDS):
+        row = COMMANDS[number % len(COMMANDS)]
+        request = {"q": number, "do": row[0], "name": "sound", "value": "loud", "b64": "AAAA"}
+        body = spoil(json.dumps(request).encode()).replace(b"\n", b" ")
+        box.type_in(body + ("*%08x\n" % crc32(body)).encode())
+        host.wait(30)
+        sent = box.take()
+        assert sent.count(b"\n") <= 1 and secret not in sent, body
+    assert bytes(box.nvm) == memory and "library" not in services.said
+    assert host.ok("hello")
+
+
 def test_strange_bytes_at_any_place_of_a_stream_cost_at_most_the_lines_they_touch():
     random.seed(3)
     box, _, host = table()
@@ -113,7 +139,7 @@ def test_strange_bytes_at_any_place_of_a_stream_cost_at_most_the_lines_they_touc
         lines = [host.line("hello") for _ in range(8)]
         hit = random.randrange(8)
         first = host.number - 7
-        lines[hit] = bytes([random.randrange(256) for _ in range(random.randrange(1, 40))])
+        lines[hit] = any_bytes(random.randrange(1, 40))
         box.type_in(b"".join(lines) + b"\n")
         heard = [reply["q"] for reply in host.run(60)]
         lost = [number for number in range(first, first + 8) if number not in heard]

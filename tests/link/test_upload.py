@@ -120,8 +120,8 @@ def test_what_does_not_fit_is_refused_before_anything_is_written():
     assert host.error("data", {"at": 4294967295, "b64": text(b"xx")}) == "refused"
     for first, count in ((0, 1), (1, 0), (1, 65), (1, 3), (3, 1), (4294967295, 1)):
         assert host.error("sums", {"first": first, "count": count}) == "bad-request", (first, count)
-    for source, at, length in ((0, 4096, 10), (4096, 0, 10), (4096, 9999, 2), (4096, 4096, 99999), (200000, 4096, 10)):
-        assert host.error("copy", {"source": source, "at": at, "length": length}) == "refused", (source, at, length)
+    for given in ((0, 4096, 10), (4096, 0, 10), (4096, 9999, 2), (4096, 4096, 99999), (200000, 4096, 10)):
+        assert host.error("copy", dict(zip(("source", "at", "length"), given))) == "refused", given
     assert names(services) == ["Old"]
 
 
@@ -165,7 +165,7 @@ def test_a_kept_pack_is_copied():
     end = image.HEAD_BYTES + kept.length
     head = image.block([entry], end)[:128]
     begin(host, head, end)
-    assert host.ok("copy", {"source": kept.offset, "at": image.HEAD_BYTES, "length": kept.length}) == {"at": 4096}
+    assert host.ok("copy", {"source": kept.offset, "at": 4096, "length": kept.length}) == {"at": 4096}
     send(host, 0, head)
     host.ok("commit", digest(head))
     assert names(services) == ["Kept"] and services.library.record(1, 7) == record

@@ -1,4 +1,5 @@
-"""Fixtures of the simulator's tests: a machine for the stand-ins, virtual boxes that are surely ended, a browser page."""
+"""Fixtures of the simulator's tests: a machine for the stand-ins, virtual boxes that are surely ended, a
+browser page."""
 
 import os
 import sys
@@ -48,7 +49,8 @@ class Loopback:
 
 @pytest.fixture
 def make_machine(tmp_path, monkeypatch):
-    """`make(board, chip)` installs a machine and puts the stand-ins on the path; both are gone after the test."""
+    """`make(board, chip)` installs a machine and puts the stand-ins on the path; both are gone after the
+    test."""
     monkeypatch.syspath_prepend(str(STANDINS))
     before = set(sys.modules)
 
@@ -108,14 +110,23 @@ def box(make_box, started):
 def browser(request):
     """A headless Chromium. A missing one: skipped at home, a failure in CI."""
     if os.environ.get("CI") == "true":
-        chromium = next((path for path in ("/usr/bin/chromium", "/usr/bin/google-chrome") if Path(path).exists()), None)
+        chromium = next(
+            (path for path in ("/usr/bin/chromium", "/usr/bin/google-chrome") if Path(path).exists()), None
+        )
         assert chromium, "CI needs a Chromium for the page's tests: apt-get install chromium"
     else:
         chromium = request.getfixturevalue("chromium")
     from playwright.sync_api import sync_playwright
 
-    quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-             "--disable-sync", "--no-first-run", "--mute-audio"]
+    quiet = [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--mute-audio",
+    ]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=quiet)
         yield browser

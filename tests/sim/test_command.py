@@ -82,7 +82,7 @@ def test_a_bad_pack_is_told_and_the_box_runs_on(run, tmp_path):
     process = run("--json", "--headless", "--load", str(pack))
     facts = json.loads(process.stdout.readline())
     assert process.stderr.readline().startswith("Not loaded: ")
-    open_port(facts["ports"][0]).close()
+    open_port(facts["ports"][0]).close()  # the port is there when the line is
     process.send_signal(signal.SIGINT)
     assert process.wait(LIMIT) == 0
 

@@ -40,8 +40,8 @@ def test_horizontal_mode_fills_the_window_and_wraps_inside_it():
     chip = told(upright(Ssd1306), 0x20, 0x00, 0x21, 10, 12, 0x22, 3, 4)
     chip.data(bytes((1, 2, 3, 4, 5, 6, 7)))
     picture = chip.picture()
-    assert picture[3 * 128 + 10:3 * 128 + 13] == bytes((7, 2, 3))
-    assert picture[4 * 128 + 10:4 * 128 + 13] == bytes((4, 5, 6))
+    assert picture[3 * 128 + 10 : 3 * 128 + 13] == bytes((7, 2, 3))
+    assert picture[4 * 128 + 10 : 4 * 128 + 13] == bytes((4, 5, 6))
 
 
 def test_vertical_mode_goes_down_first():

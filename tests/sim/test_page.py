@@ -180,14 +180,17 @@ def test_everything_fits_into_the_window(page, size):
     assert width % 128 == 0 and width >= 256, "a display pixel is a whole number of screen pixels"
 
 
-# -- who may talk to it, without a browser ------------------------------------------------------------------------------
+# -- who may talk to it, without a browser ---------------------------------------------------------------
 
 
 def talk(box, address, conversation, **headers):
     """Hold a conversation over the websocket, in the box's loop: the browser's has this thread."""
 
     async def run():
-        async with aiohttp.ClientSession() as session, session.ws_connect(address + "ws", headers=headers) as socket:
+        async with (
+            aiohttp.ClientSession() as session,
+            session.ws_connect(address + "ws", headers=headers) as socket,
+        ):
             return await conversation(socket)
 
     return box.await_(run())
@@ -233,8 +236,18 @@ def test_a_foreign_host_name_gets_nothing(box, serve):
 
 def test_nonsense_from_a_page_is_ignored(box, serve):
     async def babble(socket):
-        for words in ("", "[]", "{}", '{"do":"key"}', '{"do":"key","key":"C","down":true}', '{"do":"speed","speed":"x"}',
-                      '{"do":"power"}', '{"do":"turn","steps":null}', "null", '{"do":"key","key":"UP","down":true}'):
+        for words in (
+            "",
+            "[]",
+            "{}",
+            '{"do":"key"}',
+            '{"do":"key","key":"C","down":true}',
+            '{"do":"speed","speed":"x"}',
+            '{"do":"power"}',
+            '{"do":"turn","steps":null}',
+            "null",
+            '{"do":"key","key":"UP","down":true}',
+        ):
             await socket.send_str(words)
         found = {}
         while found.get("down") != ["UP"]:

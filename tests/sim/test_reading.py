@@ -10,7 +10,9 @@ from lawkeeper.ui.font import SIGNS
 from lawkeeper.ui.screen import Screen
 from lawkeeper_host.sim.reading import inverse, png, text
 
-MENU = Screen("Infer\t18 left", ["▶ Build", "Publish a theory", "5 ● 3 ○\t♠♥♦♣"], "A choose\tB back", cursor=1)
+MENU = Screen(
+    "Infer\t18 left", ["▶ Build", "Publish a theory", "5 ● 3 ○\t♠♥♦♣"], "A choose\tB back", cursor=1
+)
 CLOCK = Screen("Time\t2", ["paused"], "A go on", big="09:59")
 
 
@@ -30,9 +32,9 @@ def test_what_was_drawn_is_read(screen, nudges):
 
 def test_every_character_is_told_from_every_other():
     characters = "".join(map(chr, range(33, 127))) + SIGNS
-    rows = [characters[start:start + 21] for start in range(0, len(characters), 21)]
+    rows = [characters[start : start + 21] for start in range(0, len(characters), 21)]
     for start in range(0, len(rows), 6):
-        screen = Screen("x", rows[start:start + 6])
+        screen = Screen("x", rows[start : start + 6])
         assert text(shown(screen)) == screen.lines()
 
 

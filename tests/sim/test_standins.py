@@ -116,7 +116,9 @@ def test_the_built_in_display_holds_its_pins_until_it_is_released(make_machine):
     displayio.release_displays()
     spi = board.SPI()
     assert spi.try_lock()
-    select, command, reset = (digitalio.DigitalInOut(pin) for pin in (board.OLED_CS, board.OLED_DC, board.OLED_RESET))
+    select, command, reset = (
+        digitalio.DigitalInOut(pin) for pin in (board.OLED_CS, board.OLED_DC, board.OLED_RESET)
+    )
     for pin, level in ((select, True), (command, False), (reset, True)):
         pin.switch_to_output(level)
     spi.write(b"\xaf")
@@ -282,7 +284,9 @@ def test_the_date_starts_in_2020_and_can_be_set(machine, monkeypatch):
 def test_settings_are_read_as_circuitpython_reads_them(machine, tmp_path, monkeypatch):
     (supervisor,) = modules("supervisor")
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "settings.toml").write_text('NAME = "a \\u00e9" # why\nCOUNT=0x10\nYES = true\n[late]\nLATE = 1\n', "utf-8")
+    (tmp_path / "settings.toml").write_text(
+        'NAME = "a \\u00e9" # why\nCOUNT=0x10\nYES = true\n[late]\nLATE = 1\n', "utf-8"
+    )
     assert supervisor.get_setting("NAME") == "a é"
     assert (supervisor.get_setting("COUNT"), supervisor.get_setting("YES")) == (16, True)
     assert supervisor.get_setting("LATE", "none") == "none"

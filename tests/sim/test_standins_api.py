@@ -17,7 +17,8 @@ MODULES = sorted(path.stem for path in STANDINS.glob("*.py") if path.stem != "__
 
 
 def stub(module):
-    """Public names of a stub module: function -> its ast node, class -> {name: node}, anything else -> None."""
+    """Public names of a stub module: function -> its ast node, class -> {name: node}, anything else ->
+    None."""
     return names(ast.parse((STUBS / (module + "-stubs") / "__init__.pyi").read_text(encoding="utf-8")))
 
 
@@ -36,8 +37,10 @@ def names(node):
 def parameters_of_stub(function):
     args = function.args
     plain = [argument.arg for argument in args.args]
-    optional = set(plain[len(plain) - len(args.defaults):])
-    optional |= {argument.arg for argument, default in zip(args.kwonlyargs, args.kw_defaults, strict=True) if default}
+    optional = set(plain[len(plain) - len(args.defaults) :])
+    optional |= {
+        argument.arg for argument, default in zip(args.kwonlyargs, args.kw_defaults, strict=True) if default
+    }
     return plain, [argument.arg for argument in args.kwonlyargs], optional
 
 
@@ -49,8 +52,11 @@ def parameters(function):
 
 
 def public(holder):
-    return {name: value for name, value in vars(holder).items()
-            if not name.startswith("_") and not isinstance(value, types.ModuleType)}
+    return {
+        name: value
+        for name, value in vars(holder).items()
+        if not name.startswith("_") and not isinstance(value, types.ModuleType)
+    }
 
 
 def check_class(kind, stubbed):
@@ -59,7 +65,8 @@ def check_class(kind, stubbed):
         assert name in stubbed, "%s.%s is invented" % (kind.__name__, name)
         if isinstance(value, types.FunctionType):
             assert parameters(value) == parameters_of_stub(stubbed[name]), name
-    # A class that the stubs give no arguments cannot be made by the firmware: its constructor is the simulator's affair.
+    # A class that the stubs give no arguments cannot be made by the firmware: its constructor is the
+    # simulator's affair.
     constructor = stubbed.get("__init__")
     if constructor and "__init__" in vars(kind) and parameters_of_stub(constructor) != (["self"], [], set()):
         assert parameters(kind.__init__) == parameters_of_stub(constructor)

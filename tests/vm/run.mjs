@@ -26,10 +26,10 @@ function isPortable(path) {
   return path.endsWith(".py") && readFileSync(path, "utf8").split("\n", 3).includes(MARK);
 }
 
-/** [path in the VM, bytes] of all the VM needs: the device package without `box`, portable test code, test data. */
+/** [path in the VM, bytes] of all the VM needs: the device package, portable test code, test data. */
 function cargo() {
   const device = walk(join(ROOT, "firmware/lawkeeper"))
-    .filter((path) => path.endsWith(".py") && !relative(ROOT, path).startsWith("firmware/lawkeeper/box"))
+    .filter((path) => path.endsWith(".py"))
     .map((path) => [join("/firmware", relative(join(ROOT, "firmware"), path)), readFileSync(path)]);
   const tests = walk(join(ROOT, "tests"))
     .filter((path) => isPortable(path) || /^tests\/(golden|data|fakes)\/.*\.(txt|json|py)$/.test(relative(ROOT, path)))

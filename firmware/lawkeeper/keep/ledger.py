@@ -13,6 +13,8 @@ SEED_BYTES = 8
 SETUP_MOST = 250
 AT_MOST = 0xFFFF
 _NOTE_RESERVE = RESERVE // 2  # notes stop before the last cells: those belong to the moves that end the game
+_SETTING_RESERVE = 4 * RESERVE  # whoever plays with the settings, by hand or over the cable, cannot fill the journal
+_NOTE_RESERVES = {SEAL_BROKEN: 0, SETTING: _SETTING_RESERVE}
 
 
 def _stamp(at):
@@ -137,7 +139,7 @@ class Ledger:
         if number == SEAL_BROKEN and self.seal_broken:
             return  # it stays broken: no room is spent on saying so twice
         payload = bytes((number,)) + data
-        self.journal.append(NOTE, payload, 0 if number == SEAL_BROKEN else _NOTE_RESERVE)
+        self.journal.append(NOTE, payload, _NOTE_RESERVES.get(number, _NOTE_RESERVE))
         self._take(NOTE, payload)
 
     def clock(self, at):

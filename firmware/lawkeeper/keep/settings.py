@@ -10,16 +10,16 @@ _YES, _NO = ("yes", "no"), ("no", "yes")  # the default comes first
 TABLE = (
     (1, "brightness", INT, 5, (0, 10), "Brightness", "How bright screen and ring are; 0: the ring is off."),
     (2, "sound", CHOICE, "quiet", ("off", "quiet", "loud"), "Sound", "How loud the box clicks and beeps."),
-    (3, "colour_1", TEXT, "orange", 8, "First dice colour", "What the table calls its first dice colour."),
-    (4, "colour_2", TEXT, "blue", 8, "Second dice colour", "What the table calls its second dice colour."),
-    (5, "colour_3", TEXT, "white", 8, "Third dice colour", "What the table calls its third dice colour."),
-    (6, "dim_after", INT, 2, (0, 60), "Dim after (min)", "Minutes until an unused screen dims; 0: never."),
-    (7, "sleep_after", INT, 10, (0, 240), "Sleep after (min)", "Minutes until it goes dark; 0: never."),
+    (3, "colour_1", TEXT, "orange", 8, "Colour 1", "What the table calls its first dice colour."),
+    (4, "colour_2", TEXT, "blue", 8, "Colour 2", "What the table calls its second dice colour."),
+    (5, "colour_3", TEXT, "white", 8, "Colour 3", "What the table calls its third dice colour."),
+    (6, "dim_after", INT, 2, (0, 60), "Dim (min)", "Minutes until an unused screen dims; 0: never."),
+    (7, "sleep_after", INT, 10, (0, 240), "Sleep (min)", "Minutes until it goes dark; 0: never."),
     (8, "turned", CHOICE, "no", _NO, "Turned round", "Turns the screen and the buttons by half a turn."),
     (9, "draw", CHOICE, "two", ("two", "one"), "Laws drawn", "Infer: draw two and keep one, or draw one."),
-    (10, "warn_table", CHOICE, "yes", _YES, "Warn of the table", "Infer: tell when the table disproves it."),
+    (10, "warn_table", CHOICE, "yes", _YES, "Table warning", "Infer: tell when the table disproves it."),
     (11, "researchers_most", INT, 0, (0, 99), "Most Researchers", "Infer: the most in a game; 0: no limit."),
-    (12, "null_start", CHOICE, "yes", _YES, "Start with no dice", "Infer: a person may begin with no dice."),
+    (12, "null_start", CHOICE, "yes", _YES, "Null starter", "Infer: a person may begin with no dice."),
 )
 PREFIX = "LAWKEEPER_"
 _COLOURS = ("colour_1", "colour_2", "colour_3")

@@ -10,7 +10,7 @@ _TEXT = 64
 
 
 class Refusal(Exception):
-    """`args` = (code of the protocol's table of errors, sentence for the owner). Neither holds anything secret."""
+    """`args` = (code of the protocol's table of errors, sentence for the owner): no secret in either."""
 
 
 def bad(sentence):
@@ -28,10 +28,10 @@ def name(request):
 
 
 def args(named, request):
-    """The arguments of `request` as a dict, checked. base64 and hex are bytes then; what is missing is None."""
+    """The arguments of `request`, checked, as a dict. base64 and hex are bytes; what is missing is None."""
     wanted = fields(named)
     for field in request:
-        if field not in ("q", "do") and not any([field == known for known, _ in wanted]):
+        if field not in ("q", "do") and field not in [known for known, _ in wanted]:
             raise bad("%s has no field %s." % (named, field[:20]))
     checked = {}
     for field, kind in wanted:

@@ -1,8 +1,9 @@
 """The protocol as a table, for the documents, the host and the tests. Data only; the box does not load it.
 
 COMMANDS: rows of (name, args, reply, when, about). `args` and `reply` are rows of (field, kind, note); a kind
-that ends in "?" may be missing. `when`: "always", or "settled": only when no game is running, or the one that is
-there has given its secret up. Names and kinds of the arguments come from requests.py, by which the box checks.
+that ends in "?" may be missing. `when` is "always", or "settled": only when no game is running, or the one
+that is there has given its secret up. Names and kinds of arguments come from requests.py, by which the box
+checks.
 """
 
 from lawkeeper.link import requests

@@ -1,7 +1,7 @@
 """Lines on the cable: a JSON object, `*`, the CRC-32 of the JSON bytes as 8 lower hex digits, a newline.
 
-Whatever is not such a line is no line at all: Linux's ModemManager types AT commands into new ports, terminals
-echo, and a cable that is pulled leaves halves behind. The host imports `encode` and `decode` from here.
+Whatever is not such a line is no line at all: Linux's ModemManager types AT commands into new ports,
+terminals echo, and a cable that is pulled leaves halves behind. The host imports `encode` and `decode`.
 """
 
 import json
@@ -79,7 +79,7 @@ class Lines:
         return self._end
 
     def _keep(self, stop):
-        # Copies piece[at:stop] behind the line so far. One that outgrows the buffer is dropped up to its newline.
+        # Copies piece[at:stop] behind the line so far. One too long for the buffer is dropped to its newline.
         count = stop - self._at
         if not count:
             return

@@ -27,13 +27,13 @@ class Desk:
         self.uploads = Uploads(services)
 
     def handle(self, request):
-        """Reply fields (dict), or a generator that comes to them. Raises `Refusal` and what the keep raises."""
+        """Reply fields (dict), or a generator that comes to them. Raises `Refusal` and what `keep` raises."""
         name = check.name(request)
         if type(request.get("q")) is not int:
             raise check.bad("A request needs a sequence number q.")
         checked = check.args(name, request)
         if name in SETTLED and not settled(self.services):
-            raise Refusal("sealed", "The game on the box has not given its secret up. Finish it, then ask again.")
+            raise Refusal("sealed", "The game on the box still keeps its secret. Finish it, then ask again.")
         if name in HANDLERS:
             return HANDLERS[name](self.services, checked)
         return getattr(self.uploads, name)(checked)

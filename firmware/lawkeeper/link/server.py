@@ -6,8 +6,8 @@
   .ledger              .game_id, .seal_broken, .looks
   .library, .settings  of `keep`
   .complaints          list of sentences on what is wrong with the box
-  .public()            dict with what the whole table sees: "game", "phase" (text), "markers", "tokens", "clock"
-                       (counts); what is missing is left empty, and nothing else of it leaves the box
+  .public()            dict with what the whole table sees: "game" and "phase" (text), "markers", "tokens" and
+                       "clock" (counts); what is missing is left empty, nothing else of it leaves the box
   .set(name, value)    change a setting, let it count, journal it; raises `SettingError` with a sentence
   .selftest()          list of (part, "ok" or a sentence)
   .library_changed()   a new library is in use
@@ -24,8 +24,8 @@ CACHED = 256  # bytes of the longest reply that is kept: longer ones only read, 
 
 
 class Server:
-    """`poll` once a pass. It holds one reply at a time and takes no new request before that has gone out: a host
-    that sends ahead is slowed down by USB itself."""
+    """`poll` once a pass. It holds one reply at a time and takes no new request before that has gone out: USB
+    itself slows a host down that sends ahead."""
 
     def __init__(self, box, services):
         self.box = box
@@ -46,7 +46,7 @@ class Server:
         self._asked = None
 
     def poll(self, now):
-        """One pass at `now` (ticks). True when there is more to do at once: the loop need not rest. Never raises."""
+        """One pass at `now` (ticks). True when there is more to do: the loop need not rest. Never raises."""
         if not self.box.cable_up():
             if self._up:
                 self._hang_up()
@@ -102,7 +102,7 @@ class Server:
         return next(self._job)
 
     def _run(self, work, now):
-        # `work` gives the reply's fields, or a generator that yields None until it yields them, or None: go on.
+        # `work` gives the reply's fields, a generator that yields None until it yields them, or None: go on.
         try:
             done = work()
         except Exception as error:  # noqa: BLE001 - whatever a host sends, the game goes on

@@ -1,4 +1,4 @@
-"""Loading a library over the cable: pieces into the file that is not in use, block 0 in memory, then one commit.
+"""Loading a library over the cable: pieces into the file that is not in use, block 0 in memory, one commit.
 
 A game goes on meanwhile: nothing here takes longer in one go than the drive needs for one block.
 """

@@ -16,7 +16,7 @@ class Abandon(Page):
         rows = (
             "A game of " + title,
             "is not over. A new",
-            "game ends it for good.",
+            "game ends it forever.",
             "Its secret stays",
             "untold.",
         )

@@ -1,12 +1,13 @@
 """The self-test: every button, every light, every pixel, the sounds, and what the box knows of itself."""
 
-from lawkeeper.ui.buttons import COUNT, NAMES, A, B
+from lawkeeper.ui.buttons import COUNT, A, B
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.ring import BLUE, GREEN, RED, WHITE, fill_up
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
 _LIGHTS = (WHITE, RED, GREEN, BLUE)
+_KEYS = "▲▼◀▶AB"
 _SIGNS = "▲▼◀▶■●◆○♠♥♦♣⚀⚁⚂⚃⚄⚅✓✗"
 
 
@@ -23,7 +24,7 @@ class Check(Page):
     def view(self):
         if self._report is not None:
             return Screen("REPORT", self._report[:6], "B back")
-        missing = [name for button, name in enumerate(NAMES) if not self._seen >> button & 1]
+        missing = [_KEYS[button] for button in range(COUNT) if not self._seen >> button & 1]
         rows = (
             "Press every button.",
             "Still: " + " ".join(missing) if missing else "All six work.",

@@ -14,7 +14,18 @@ from lawkeeper_host.cli.frame import json_option
 from lawkeeper_host.console import ConsoleTarget, find_consoles
 from lawkeeper_host.drive import FolderTarget, Target, find_drives
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.install import REMOVE, WRITE, Build, Step, carry_out, check_board, load_build, plan
+from lawkeeper_host.install import (
+    REMOVE,
+    WRITE,
+    Build,
+    Step,
+    carry_out,
+    check_board,
+    drive_errors,
+    is_foreign,
+    load_build,
+    plan,
+)
 
 RULE = "60-lawkeeper.rules"
 RULE_FOLDER = "/etc/udev/rules.d"
@@ -33,8 +44,11 @@ def install(
     """Put Lawkeeper on a CircuitPython board; only what differs is written."""
     build = load_build(folder)
     with _target(drive, console) as target:
-        board = check_board(target)
-        steps = plan(build, target)
+        with drive_errors(target):
+            board = check_board(target)
+            if not (drive or console):
+                _spare_others(target)
+            steps = plan(build, target)
         if not dry_run:
             _write(build, steps, target)
         what_now = "Nothing was written." if dry_run else target.finish()
@@ -67,6 +81,16 @@ def _target(drive: Path | None, console: str | None) -> Iterator[Target]:
     with ConsoleTarget(console or _only_console()) as target:
         target.make_writable()
         yield target
+
+
+def _spare_others(target: Target) -> None:
+    """A board that nobody named keeps a program that is not ours."""
+    if is_foreign(target):
+        raise HostError(
+            f"{target.name} holds another program: its code.py is not Lawkeeper's.",
+            f"If it may go: lawkeeper install {target.option}",
+            3,
+        )
 
 
 def _only_console() -> str:

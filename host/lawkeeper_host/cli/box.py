@@ -10,9 +10,11 @@ import click
 from lawkeeper_host.cli import show
 from lawkeeper_host.cli.frame import Session, json_option, pass_session
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.find import Found, look
+from lawkeeper_host.find import VARIABLE, Found, look
 
 OK = "ok"
+NO_DATE = 1_600_000_000
+"""A clock that nobody has set counts from 2000 or 2020."""
 
 
 @click.command("devices")
@@ -28,10 +30,9 @@ def devices(session: Session, as_json: bool) -> None:
     boxes = [one.candidate.url for one in found if one.hello]
     if not boxes:
         what = "Nothing that is plugged in answers as a box." if found else "No box is plugged in."
-        trouble = next((one.trouble.hint for one in found if one.trouble), "")
-        raise HostError(
-            what, trouble or "Plug the box in with a cable that carries data, then: lawkeeper devices", 3
-        )
+        leave_out = f"Look at every port: lawkeeper devices, without --port (or {VARIABLE})."
+        plug_in = "Plug the box in with a cable that carries data, then: lawkeeper devices"
+        raise HostError(what, leave_out if session.port else plug_in, 3)
     show.next_step("lawkeeper info" if len(boxes) == 1 else f"lawkeeper --port {boxes[0]} info")
 
 
@@ -68,7 +69,10 @@ def _about(hello: dict[str, Any]) -> list[tuple[str, object]]:
 
 def _standing(status: dict[str, Any]) -> list[tuple[str, object]]:
     """The game as everybody at the table sees it."""
-    rows: list[tuple[str, object]] = [("library", status["library"]), ("date", _date(status["date"]))]
+    rows: list[tuple[str, object]] = [
+        ("library", status["library"] or "empty"),
+        ("date", _date(status["date"])),
+    ]
     if not status["game"]:
         return [*rows, ("game", "none")]
     minutes, seconds = divmod(status["clock"], 60)
@@ -85,7 +89,7 @@ def _standing(status: dict[str, Any]) -> list[tuple[str, object]]:
 
 def _date(unix: int) -> str:
     """The box's date, which is in its owner's time zone already."""
-    return f"{datetime.fromtimestamp(unix, UTC):%Y-%m-%d %H:%M}" if unix else "not set"
+    return f"{datetime.fromtimestamp(unix, UTC):%Y-%m-%d %H:%M}" if unix > NO_DATE else "not set"
 
 
 @click.command("selftest")

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from lawkeeper_host.cli.show import clean
 from lawkeeper_host.client import Client
 from lawkeeper_host.errors import HostError
 
@@ -31,9 +32,10 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON f
 
 def tell(message: str, hint: str) -> None:
     """An error as its reader sees it, on the error stream: a sentence, and what to do next."""
-    click.secho("Error: " + message.replace("\n", "\n       "), fg="red", err=True)
+    lines = [clean(line) for line in message.split("\n")]
+    click.secho("Error: " + "\n       ".join(lines), fg="red", err=True)
     if hint:
-        click.echo("Next:  " + hint, err=True)
+        click.echo("Next:  " + clean(hint), err=True)
 
 
 class Frame(click.Group):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -36,6 +37,7 @@ def load(session: Session, paths: tuple[Path, ...], check: bool) -> None:
         plan(sections)  # says whether they fit together
         return
     with session.connect() as box:
+        box.request("clock.set", unix=_here_and_now())
         library = box.library()
         packs = arrange(library.packs, sections)
         if list(library.packs) == packs:
@@ -45,6 +47,12 @@ def load(session: Session, paths: tuple[Path, ...], check: bool) -> None:
             _send(box, packs)
             show.line(f"Done. The box holds {_count(len(packs), 'pack')} now.")
     show.next_step("lawkeeper packs, or begin a game on the box")
+
+
+def _here_and_now() -> int:
+    """Seconds since 1970 as the clock on this wall counts them: a box knows no time zones."""
+    now = datetime.now().astimezone()
+    return int(now.replace(tzinfo=UTC).timestamp())
 
 
 def _files(paths: Sequence[Path]) -> list[Path]:

@@ -16,6 +16,9 @@ Report = Callable[[int, int], None]
 """Called with (done, of) while something long goes on."""
 
 
+PIPE_WIDTH = 160
+
+
 def console(stderr: bool = False) -> Console:
     """A console that takes text as it is: a law may contain [brackets]."""
     return Console(markup=False, highlight=False, emoji=False, stderr=stderr)
@@ -40,7 +43,7 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
         drawn.add_column(heading, justify="right" if numeric else "left", overflow="fold")
     for row in cells:
         drawn.add_row(*(clean(cell) for cell in row))
-    console().print(drawn)
+    _print(drawn)
 
 
 def pairs(rows: Iterable[tuple[str, object]]) -> None:
@@ -50,7 +53,18 @@ def pairs(rows: Iterable[tuple[str, object]]) -> None:
     drawn.add_column(overflow="fold")
     for name, value in rows:
         drawn.add_row(name, clean(value))
-    console().print(drawn)
+    _print(drawn)
+
+
+def _print(drawn: Table) -> None:
+    """Print a table without its filling blanks; in a pipe no row is broken at a screen's width."""
+    screen = console()
+    if not screen.is_terminal:
+        screen.width = PIPE_WIDTH
+    with screen.capture() as captured:
+        screen.print(drawn)
+    for row in captured.get().splitlines():
+        click.echo(row.rstrip())
 
 
 def line(text: str) -> None:

@@ -1,6 +1,6 @@
-"""From packs to the box's library image: sections, the directory, and a plan of what has to go over the cable.
+"""From packs to the box's library image: sections, directory, and a plan of what has to go over the cable.
 
-The format is the device's own (`lawkeeper.keep.image`). A pack that the box has already is copied there, not sent again.
+The format is the device's own (`lawkeeper.keep.image`). A pack that the box has already is copied there.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Send:
 
 @dataclass(frozen=True)
 class Plan:
-    """All there is to do for a new library: `head` is the used part of block 0, `length` the end of the image."""
+    """All there is to do for a new library: `head` is the used part of block 0, `length` the image's end."""
 
     parts: tuple[Keep | Send, ...]
     head: bytes
@@ -107,9 +107,10 @@ class Plan:
 
 
 def section(pack: PackSource) -> Section:
-    """The section of a pack of laws. Raises `HostError` (exit code 2) when it has more laws than a section can count."""
-    if len(pack.laws) > MOST_RECORDS:
-        raise HostError(f"The pack {pack.name} has {len(pack.laws)} laws; at most {MOST_RECORDS} fit into one.", "", 2)
+    """The section of a pack of laws. Raises `HostError` (exit code 2) when it has more than one can count."""
+    count = len(pack.laws)
+    if count > MOST_RECORDS:
+        raise HostError(f"The pack {pack.name} has {count} laws; at most {MOST_RECORDS} fit into one.", "", 2)
     meta = {
         "name": pack.name,
         "author": pack.author,
@@ -117,7 +118,7 @@ def section(pack: PackSource) -> Section:
         "levels": [sum(level == wanted for level, _ in pack.laws) for wanted in LEVELS],
     }
     coded = json.dumps(meta, ensure_ascii=False, separators=(",", ":"))
-    return Section(pack.name, pack.game, len(pack.laws), image.section(coded, [_law(*law) for law in pack.laws]))
+    return Section(pack.name, pack.game, count, image.section(coded, [_law(*law) for law in pack.laws]))
 
 
 def _law(level: int, text: str) -> bytes:
@@ -126,12 +127,13 @@ def _law(level: int, text: str) -> bytes:
 
 
 def arrange(here: Iterable[BoxPack], new: Sequence[Section]) -> list[BoxPack | Section]:
-    """The packs of the library to be: a new one takes the place of the one with its name, the others come last. One
-    that the box has byte for byte stays. Raises `HostError` (exit code 2) when two new ones have one name."""
+    """The packs of the library to be: a new one takes the place of its namesake, the others come last.
+
+    One that the box has byte for byte stays. Raises `HostError` (exit code 2): two new ones have one name."""
     waiting: dict[str, Section] = {}
     for one in new:
         if one.name in waiting:
-            raise HostError(f"Two of the packs are called {one.name}.", "Give one of them another name, or leave it out.", 2)
+            raise HostError(f"Two of the packs are called {one.name}.", "Leave one out, or rename it.", 2)
         waiting[one.name] = one
     packs: list[BoxPack | Section] = []
     for old in here:
@@ -141,7 +143,7 @@ def arrange(here: Iterable[BoxPack], new: Sequence[Section]) -> list[BoxPack | S
 
 
 def plan(packs: Sequence[BoxPack | Section]) -> Plan:
-    """How to make a library of these packs, in this order. Raises `HostError` (exit code 2) when they do not fit."""
+    """How to make a library of these packs, in this order. `HostError` (exit code 2): they do not fit."""
     _check_room(packs)
     parts: list[Keep | Send] = []
     entries = []
@@ -156,8 +158,9 @@ def plan(packs: Sequence[BoxPack | Section]) -> Plan:
 
 def _check_room(packs: Sequence[BoxPack | Section]) -> None:
     if len(packs) > MOST_PACKS:
-        over = len(packs) - MOST_PACKS
-        raise HostError(f"{len(packs)} packs are {over} too many; the box holds {MOST_PACKS}.", "Leave some out.", 2)
+        many, over = len(packs), len(packs) - MOST_PACKS
+        message = f"{many} packs are {over} too many; the box holds {MOST_PACKS}."
+        raise HostError(message, "Leave some out.", 2)
     total = sum(pack.length for pack in packs)
     if total > ROOM:
         largest = max(packs, key=lambda pack: pack.length)
@@ -171,7 +174,8 @@ def _check_room(packs: Sequence[BoxPack | Section]) -> None:
 def library_file(sections: Sequence[Section], sequence: int = 1) -> bytes:
     """A whole library file with these packs, as it lies on the drive: for a new drive or a virtual box."""
     whole = plan(sections)
-    entries = [whole.head[at : at + image.ENTRY_BYTES] for at in range(image.ENTRIES_AT, len(whole.head), image.ENTRY_BYTES)]
+    starts = range(image.ENTRIES_AT, len(whole.head), image.ENTRY_BYTES)
+    entries = [whole.head[at : at + image.ENTRY_BYTES] for at in starts]
     body = b"".join(one.data for one in sections)
     used: bytes = b"\xff" * BLOCK + image.block(entries, whole.length, sequence) + body
     return used + b"\xff" * (image.LIBRARY_BYTES - len(used))

@@ -9,8 +9,9 @@
     level: 1
     There must be at least one red die.
 
-`colours` names the pack's own three dice colours, in the order of the box's colour slots; without it they are orange,
-blue, white. A law keeps the slot, not the name, so every box shows its owner's names.
+`colours` names the pack's own three dice colours, in the order of the box's colour slots; without it they are
+orange, blue, white. A law keeps the slot, not the name: every box shows its owner's names. A law before the
+first `level` line has level 1.
 """
 
 from __future__ import annotations
@@ -32,8 +33,8 @@ NAME_BYTES = 20
 ABOUT_CHARS = 60
 OTHER_COLOURS = frozenset(
     """
-    amber aqua beige black blue brown crimson cyan gold golden gray green grey indigo ivory lilac lime magenta maroon
-    navy olive orange pink purple red rose scarlet silver tan teal turquoise violet white yellow
+    amber aqua beige black blue brown crimson cyan gold golden gray green grey indigo ivory lilac lime magenta
+    maroon navy olive orange pink purple red rose scarlet silver tan teal turquoise violet white yellow
     """.split()
 )
 UNSEEN = ("Cc", "Cf", "Cs")  # Unicode's classes of control, format and surrogate signs
@@ -61,7 +62,7 @@ class PackError(HostError):
 
 @dataclass
 class PackSource:
-    """A pack as it was written. `laws` are (level 1-3, text); in a text the colour slots are \\x01, \\x02, \\x03."""
+    """A pack as it was written. `laws` are (level 1-3, text); in it signs 1, 2, 3 are the colour slots."""
 
     name: str = ""
     author: str = ""
@@ -89,9 +90,10 @@ def parse(data: bytes) -> tuple[PackSource, list[Problem]]:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         where = data.count(b"\n", 0, error.start) + 1
-        return PackSource(), [Problem(where, f"byte {data[error.start]:#04x} is not UTF-8; save the file as UTF-8")]
+        what = f"byte {data[error.start]:#04x} is not UTF-8; save the file as UTF-8"
+        return PackSource(), [Problem(where, what)]
     reader = _Reader()
-    # Not splitlines(): that also cuts at signs which are no line ends to an editor, and the numbers would not fit.
+    # Not splitlines(): that also cuts at signs that end no line in an editor; the numbers would not fit.
     for number, line in enumerate(text.split("\n"), 1):
         reader.take(number, line.strip(" \t\r"))
     return reader.finish()
@@ -105,7 +107,7 @@ class _Reader:
         self.problems: list[Problem] = []
         self._keys: dict[str, int] = {}  # key -> the line where it was said first
         self._laws: dict[str, int] = {}  # the same for laws
-        self._written: list[tuple[int, int, str]] = []  # (line, level, text): turned into laws when all keys are known
+        self._written: list[tuple[int, int, str]] = []  # (line, level, text), for when all keys are known
         self._level = 1
 
     def take(self, number: int, line: str) -> None:
@@ -147,7 +149,8 @@ class _Reader:
     def _key(self, number: int, key: str, value: str) -> None:
         if key not in KEYS:
             known = ", ".join(KEYS)
-            self._wrong(number, f"unknown key `{key}`; there are {known} (a law has no colon after its first word)")
+            hint = "a law has no colon after its first word"
+            self._wrong(number, f"unknown key `{key}`; there are {known} ({hint})")
             return
         if key != "level" and key in self._keys:
             self._wrong(number, f"`{key}` was already said on line {self._keys[key]}; delete one of the two")
@@ -197,9 +200,10 @@ class _Reader:
     def _law(self, number: int, level: int, text: str) -> None:
         over = len(text.encode()) - LAW_BYTES
         if over > 0:
-            self._wrong(number, f"the law is {over} bytes too long; at most {LAW_BYTES} fit on the box's screen")
+            self._wrong(number, f"the law is {over} bytes too long; at most {LAW_BYTES} fit on the screen")
         for word in self._foreign(text):
-            self._wrong(number, f"`{word}` is not a colour of this pack; its colours are {_listed(self.pack.colours)}")
+            own = _listed(self.pack.colours)
+            self._wrong(number, f"`{word}` is not a colour of this pack; its colours are {own}")
         coded = self._coded(text)
         same = " ".join(coded.lower().rstrip(".").split())
         if same in self._laws:

@@ -1,9 +1,9 @@
 """A virtual box to hold in the hand of a test or of another program.
 
-    with VirtualBox(folder) as box:
-        box.power_on()
-        box.wait_until(lambda: "Lawkeeper" in box.screen_text())
-        box.press("A")
+with VirtualBox(folder) as box:
+    box.power_on()
+    box.wait_until(lambda: "Lawkeeper" in box.screen_text())
+    box.press("A")
 """
 
 import asyncio
@@ -25,14 +25,24 @@ WAIT_S = 10.0
 class VirtualBox:
     """The box as a person has it: buttons, screen, lights, a cable and a power switch.
 
-    state: folder of its memory, made new when missing. board: "pico_ring" or "macropad". seed: makes the box's chance
-    the same in every run. speed: box seconds a second, 0.25 to 10. chip: another display chip than the board's own, or
-    "none". tcp_port: 0 for any free one, None for no TCP. firmware: folder with boot.py and code.py.
+    state: folder of its memory, made new when missing. board: "pico_ring" or "macropad". seed: makes the
+    box's chance the same in every run. speed: box seconds a second, 0.25 to 10. chip: another display chip
+    than the board's own, or "none". tcp_port: 0 for any free one, None for no TCP. firmware: folder with
+    boot.py and code.py.
     """
 
-    def __init__(self, state: Path, board: str = "pico_ring", seed: int | None = None, speed: float = 1.0, *,
-                 chip: str | None = None, pty: bool = True, tcp_port: int | None = None,
-                 firmware: Path | None = None) -> None:
+    def __init__(
+        self,
+        state: Path,
+        board: str = "pico_ring",
+        seed: int | None = None,
+        speed: float = 1.0,
+        *,
+        chip: str | None = None,
+        pty: bool = True,
+        tcp_port: int | None = None,
+        firmware: Path | None = None,
+    ) -> None:
         self.hardware = BOARDS[board].with_chip(chip)
         self._firmware = (firmware or firmware_folder()).resolve()
         self.state = State(Path(state), self._firmware)
@@ -46,19 +56,22 @@ class VirtualBox:
             self._stop_loop()
             raise
 
-    def _make_runner(self, folder: str, seed: int | None, speed: float, pty: bool, tcp_port: int | None) -> Runner:
+    def _make_runner(
+        self, folder: str, seed: int | None, speed: float, pty: bool, tcp_port: int | None
+    ) -> Runner:
         runner = Runner(self.state, folder, self.hardware, seed=seed, speed=speed, pty=pty, tcp_port=tcp_port)
         runner.listeners.append(self._notify)
         return runner
 
-    # -- power ---------------------------------------------------------------------------------------------------
+    # -- power -------------------------------------------------------------------------------------------
 
     def power_on(self, hold: Iterable[str] = ()) -> None:
         """Switch on, with the buttons `hold` down until the firmware runs."""
         self.call(self.runner.power_on, tuple(hold))
 
     def crash(self, reason: str = "HARD_FAULT") -> None:
-        """A fault of the processor: the box starts again in safe mode; `reason` is a name of supervisor.SafeModeReason."""
+        """A fault of the processor: the box starts again in safe mode; `reason` is a name of
+        supervisor.SafeModeReason."""
         self.call(self.runner.crash, reason)
 
     def cut_power(self) -> None:
@@ -82,10 +95,11 @@ class VirtualBox:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    # -- hand ----------------------------------------------------------------------------------------------------
+    # -- hand --------------------------------------------------------------------------------------------
 
     def press(self, button: str, ms: float = TAP_MS, times: int = 1) -> None:
-        """Press a button for `ms` box milliseconds and let it go: 60 is a tap, 700 a hold, 2100 a long hold."""
+        """Press a button for `ms` box milliseconds and let it go: 60 is a tap, 700 a hold, 2100 a long
+        hold."""
         for _ in range(times):
             self.hold(button)
             self._pass(ms)
@@ -111,7 +125,7 @@ class VirtualBox:
     def _pass(self, ms: float) -> None:
         threading.Event().wait(ms / 1000 / self.runner.speed)
 
-    # -- eye and ear ---------------------------------------------------------------------------------------------
+    # -- eye and ear -------------------------------------------------------------------------------------
 
     @property
     def view(self) -> View:
@@ -120,7 +134,8 @@ class VirtualBox:
 
     @property
     def screen(self) -> bytes:
-        """1024 bytes as seen: page by page, byte = 8 pixels of a column, lowest bit on top. Zeros while it is dark."""
+        """1024 bytes as seen: page by page, byte = 8 pixels of a column, lowest bit on top. Zeros while it is
+        dark."""
         return self.runner.view.screen
 
     def screen_lines(self) -> list[str]:
@@ -151,7 +166,8 @@ class VirtualBox:
 
     @property
     def port(self) -> str:
-        """What `lawkeeper --port` and `open_port` take: the pty's path or the TCP address; "" while there is no port."""
+        """What `lawkeeper --port` and `open_port` take: the pty's path or the TCP address; "" while there is
+        no port."""
         line = self.runner.line
         return (line.path or line.url or "") if line.plugged else ""
 
@@ -161,21 +177,29 @@ class VirtualBox:
         return self.runner.line.url
 
     def wait_until(self, predicate: Callable[[], T], timeout: float = WAIT_S, what: str = "") -> T:
-        """Wait until `predicate()` is true, looking whenever something changed. Raises TimeoutError showing the screen."""
+        """Wait until `predicate()` is true, looking whenever something changed. Raises TimeoutError showing
+        the screen."""
         with self._changed:
             found: list[T] = []
             if self._changed.wait_for(lambda: _keep(found, predicate()), timeout):
                 return found[-1]
         raise TimeoutError(
             "waited %.1f s for %s; the box is %s %s and shows\n%s\nconsole:\n%s"
-            % (timeout, what or "a condition", self.view.stage, self.view.stopped, self.screen_text(), self.console[-2000:])
+            % (
+                timeout,
+                what or "a condition",
+                self.view.stage,
+                self.view.stopped,
+                self.screen_text(),
+                self.console[-2000:],
+            )
         )
 
     def wait_for(self, words: str, timeout: float = WAIT_S) -> None:
         """Wait until the screen shows these words."""
         self.wait_until(lambda: words in self.screen_text(), timeout, "%r on the screen" % words)
 
-    # -- the loop ------------------------------------------------------------------------------------------------
+    # -- the loop ----------------------------------------------------------------------------------------
 
     def call(self, function: Callable[..., T], *args: object) -> T:
         """Run a function in the box's loop and return what it returns."""

@@ -1,4 +1,5 @@
-"""The board's end of the data port: a socket that never blocks the firmware, behind FIFOs of about the board's size."""
+"""The board's end of the data port: a socket that never blocks the firmware, behind FIFOs of about the
+board's size."""
 
 import select
 import socket
@@ -9,7 +10,8 @@ FIFO = 256
 
 
 class CableEnd:
-    """`usb_cdc.data` reads and writes here. `connected` follows the host: nothing is kept for a host that is not there."""
+    """`usb_cdc.data` reads and writes here. `connected` follows the host: nothing is kept for a host that is
+    not there."""
 
     def __init__(self, sock: socket.socket, clock: Clock) -> None:
         sock.setblocking(False)

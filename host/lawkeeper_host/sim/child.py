@@ -1,4 +1,5 @@
-"""The process that is the box: stand-ins first on the path, then boot.py, then code.py, as they lie in the firmware folder.
+"""The process that is the box: stand-ins first on the path, then boot.py, then code.py, as they lie in the
+firmware folder.
 
 `python -m lawkeeper_host.sim.child` is started by `runner` only; killing it is cutting the power.
 """
@@ -45,7 +46,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--reset-reason", default="POWER_ON")
     parser.add_argument("--safe-mode", default="NONE")
     parser.add_argument("--scratch", type=bytes.fromhex, default=b"")
-    parser.add_argument("--ground", type=int, nargs="*", default=[])
+    parser.add_argument("--ground", default="", help="GPIO numbers of the keys that are down, with commas")
     parser.add_argument("--talk-fd", type=int, required=True)
     parser.add_argument("--cable-fd", type=int, required=True)
     return parser.parse_args()
@@ -59,8 +60,8 @@ def _build(options: argparse.Namespace) -> tuple[Machine, Talk]:
     machine.reset_reason, machine.safe_mode = options.reset_reason, options.safe_mode
     machine.uid = hashlib.sha256(str(options.state).encode()).digest()[:8]
     machine.scratch[: len(options.scratch)] = options.scratch
-    for gpio in options.ground:
-        machine.ground(gpio, True)
+    for gpio in options.ground.split(",") if options.ground else ():
+        machine.ground(int(gpio), True)
     install(machine)
     talk = Talk(socket.socket(fileno=options.talk_fd), machine)
 
@@ -86,7 +87,6 @@ def _run_all(options: argparse.Namespace, machine: Machine, talk: Talk) -> None:
     patches.patch_time(machine)
     patches.patch_os(options.seed, options.boots)
     patches.patch_drive(machine, Path.cwd())
-    patches.patch_gc()
     patches.patch_platform()
     if options.safe_mode != "NONE":
         _run(options.firmware / "safemode.py", machine)
@@ -106,7 +106,8 @@ def _run_all(options: argparse.Namespace, machine: Machine, talk: Talk) -> None:
 
 
 def _run(path: Path, machine: Machine) -> BaseException | None:
-    """Run one of the firmware's files. Returns how it ended, None for by itself; the traceback goes to the console."""
+    """Run one of the firmware's files. Returns how it ended, None for by itself; the traceback goes to the
+    console."""
     if not path.exists():
         return FileNotFoundError("%s is not there" % path.name) if path.name == "code.py" else None
     machine.reload()
@@ -122,7 +123,8 @@ def _run(path: Path, machine: Machine) -> BaseException | None:
 
 
 def _forget_modules(firmware: Path) -> None:
-    """boot.py and code.py each get a fresh interpreter on the board; here the firmware's own modules are dropped."""
+    """boot.py and code.py each get a fresh interpreter on the board; here the firmware's own modules are
+    dropped."""
     for name, module in list(sys.modules.items()):
         file = getattr(module, "__file__", None)
         if file and Path(file).is_relative_to(firmware) and name != "__main__":

@@ -1,5 +1,6 @@
 """`lawkeeper sim`: the virtual box, its page and its cable, until Ctrl-C."""
 
+import contextlib
 import json
 import shlex
 import signal
@@ -19,27 +20,68 @@ from lawkeeper_host.sim.runner import SPEEDS
 from lawkeeper_host.sim.state import DEFAULT_STATE
 
 PAGE_PORT = 8137
+START_S = 10.0
 
 
 @click.command()
-@click.option("--state", type=click.Path(path_type=Path), default=DEFAULT_STATE, show_default=True,
-              help="Folder of the box's memory; made when it is missing.")
-@click.option("--board", type=click.Choice(list(BOARDS)), default="pico_ring", show_default=True, help="Which box.")
-@click.option("--chip", type=click.Choice(CHIPS), help="Another display chip than the board's own, or no display.")
+@click.option(
+    "--state",
+    type=click.Path(path_type=Path),
+    default=DEFAULT_STATE,
+    show_default=True,
+    help="Folder of the box's memory; made when it is missing.",
+)
+@click.option(
+    "--board", type=click.Choice(list(BOARDS)), default="pico_ring", show_default=True, help="Which box."
+)
+@click.option(
+    "--chip", type=click.Choice(CHIPS), help="Another display chip than the board's own, or no display."
+)
 @click.option("--seed", type=int, help="Make the box's chance the same in every run.")
-@click.option("--speed", type=click.FloatRange(*SPEEDS), default=1.0, show_default=True, help="Box seconds a second.")
-@click.option("--http-port", type=click.IntRange(0, 65535), default=PAGE_PORT, show_default=True,
-              help="Port of the page; the next free one when it is taken, 0 for any.")
-@click.option("--tcp-port", type=click.IntRange(0, 65535), help="Offer the cable as socket://127.0.0.1:PORT too; 0 for any.")
+@click.option(
+    "--speed", type=click.FloatRange(*SPEEDS), default=1.0, show_default=True, help="Box seconds a second."
+)
+@click.option(
+    "--http-port",
+    type=click.IntRange(0, 65535),
+    default=PAGE_PORT,
+    show_default=True,
+    help="Port of the page; the next free one when it is taken, 0 for any.",
+)
+@click.option(
+    "--tcp-port",
+    type=click.IntRange(0, 65535),
+    help="Offer the cable as socket://127.0.0.1:PORT too; 0 for any.",
+)
 @click.option("--pty/--no-pty", default=True, show_default=True, help="Offer the cable as a pseudo-terminal.")
-@click.option("--load", "packs", type=click.Path(exists=True, path_type=Path), multiple=True,
-              help="Pack file or folder to load over the cable after the start; may be given again.")
+@click.option(
+    "--load",
+    "packs",
+    type=click.Path(exists=True, path_type=Path),
+    multiple=True,
+    help="Pack file or folder to load over the cable after the start; may be given again.",
+)
 @click.option("--new", is_flag=True, help="Erase the memory first: a box fresh from the workbench.")
 @click.option("--hold", type=str, multiple=True, help="Button that is down at power-on, for example B.")
 @click.option("--headless", is_flag=True, help="No page.")
-@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON with the addresses, for scripts.")
-def sim(state: Path, board: str, chip: str | None, seed: int | None, speed: float, http_port: int, tcp_port: int | None,
-        pty: bool, packs: tuple[Path, ...], new: bool, hold: tuple[str, ...], headless: bool, as_json: bool) -> None:
+@click.option(
+    "--json", "as_json", is_flag=True, help="Print one line of JSON with the addresses, for scripts."
+)
+def sim(
+    state: Path,
+    board: str,
+    chip: str | None,
+    seed: int | None,
+    speed: float,
+    http_port: int,
+    tcp_port: int | None,
+    pty: bool,
+    packs: tuple[Path, ...],
+    new: bool,
+    hold: tuple[str, ...],
+    headless: bool,
+    as_json: bool,
+) -> None:
     """Run a virtual box: the real firmware, a page to press its buttons, a port for the other commands.
 
     The memory outlives the program, as the real one outlives the power. Ctrl-C ends it.
@@ -53,8 +95,7 @@ def sim(state: Path, board: str, chip: str | None, seed: int | None, speed: floa
             _power_on(box, hold)
             _announce(box, page, as_json)
             _load(box, packs)
-            while not stop.wait(1.0):
-                continue
+            stop.wait()
         finally:
             if page is not None:
                 box.await_(page.stop())
@@ -64,7 +105,8 @@ def _stop_event() -> threading.Event:
     """Set by Ctrl-C and by a polite end; a terminal that closes counts as one."""
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, lambda *_: stop.set())
+        if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
+            signal.signal(number, lambda *_: stop.set())
     return stop
 
 
@@ -78,13 +120,21 @@ def _power_on(box: VirtualBox, hold: tuple[str, ...]) -> None:
     try:
         box.power_on(hold)
     except KeyError as error:
-        raise HostError(str(error.args[0]).capitalize() + ".", exit_code=2) from error
+        raise HostError(str(error.args[0]), exit_code=2) from error
+    # What is announced should be there: a box that does not come up says so itself.
+    with contextlib.suppress(TimeoutError):
+        box.wait_until(lambda: box.view.stage in ("code.py", "stopped"), START_S)
 
 
 def _announce(box: VirtualBox, page: Page | None, as_json: bool) -> None:
     found = ports(box.runner)
     if as_json:
-        facts = {"page": page and page.url, "ports": found, "board": box.hardware.name, "state": str(box.state.folder)}
+        facts = {
+            "page": page and page.url,
+            "ports": found,
+            "board": box.hardware.name,
+            "state": str(box.state.folder),
+        }
         click.echo(json.dumps(facts))
         sys.stdout.flush()
         return

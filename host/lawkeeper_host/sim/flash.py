@@ -1,7 +1,8 @@
 """The nvm sector of the RP2040's flash as a file, with the write rule of CircuitPython's `nvm.ByteArray`.
 
-Target bytes that are all 0xFF are programmed, page by page, and only from 1 to 0. Any other write, even of one byte,
-erases all 4096 bytes and programs them again: power cut in between leaves what it leaves on a board.
+Target bytes that are all 0xFF are programmed, page by page, and only from 1 to 0. Any other write, even of
+one byte, erases all 4096 bytes and programs them again: power cut in between leaves what it leaves on a
+board.
 """
 
 import mmap
@@ -15,7 +16,8 @@ PROGRAM_S = 0.0007  # a page
 
 
 class Flash:
-    """4096 bytes that outlive the child. `wait` is called with the seconds an operation takes on the board."""
+    """4096 bytes that outlive the child. `wait` is called with the seconds an operation takes on the
+    board."""
 
     def __init__(self, path: Path, wait: Callable[[float], None] = lambda seconds: None) -> None:
         with path.open("r+b") as file:

@@ -1,7 +1,7 @@
 """What is soldered to which pin of the virtual boxes.
 
-This is written down apart from `lawkeeper.box.boards` on purpose: when the firmware names a wrong pin, the virtual box
-stays as dark as a real one would.
+This is written down apart from `lawkeeper.box.boards` on purpose: when the firmware names a wrong pin, the
+virtual box stays as dark as a real one would.
 """
 
 from dataclasses import dataclass, field
@@ -9,22 +9,24 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Panel:
-    """A 128 x 64 OLED module. `chip` is "ssd1306" or "sh1106"; over I2C when `address` is set, else over SPI."""
+    """A 128 x 64 OLED module. `chip` is "ssd1306" or "sh1106"; over I2C when `address` is set, else over
+    SPI."""
 
     chip: str
     address: int | None = None
     data: int = 0  # SDA or MOSI
     clock: int = 0  # SCL or SCK
-    select: int | None = None
-    data_command: int | None = None
-    reset: int | None = None
+    select: int = -1
+    data_command: int = -1
+    reset: int = -1
 
 
 @dataclass(frozen=True)
 class Hardware:
     """One virtual box. Pins are GPIO numbers; every key connects its pin to ground while it is pressed.
 
-    roles: the six buttons of Lawkeeper -> the key that plays it. encoder: pins A and B of a rotary encoder, or None.
+    roles: the six buttons of Lawkeeper -> the key that plays it. encoder: pins A and B of a rotary encoder,
+    or None.
     """
 
     name: str
@@ -43,10 +45,11 @@ class Hardware:
     leds: tuple[int, ...] = field(default=())
 
     def key_of(self, name: str) -> str:
-        """The key for a key name or a role; raises KeyError with the names there are."""
+        """The key for a key name or a role; raises KeyError, args[0] a sentence with the names."""
         key = self.roles.get(name.upper(), name.upper())
         if key not in self.keys:
-            raise KeyError("no button %r here; there are %s" % (name, ", ".join([*self.roles, *self.keys])))
+            there = ", ".join(dict.fromkeys([*self.roles, *self.keys]))
+            raise KeyError("There is no button %s here; there are %s." % (name, there))
         return key
 
     def with_chip(self, chip: str | None) -> "Hardware":
@@ -59,7 +62,9 @@ class Hardware:
 
 def _pico_pins() -> dict[str, int]:
     pins = {"GP%d" % gpio: gpio for gpio in range(29)}
-    pins.update({"SMPS_MODE": 23, "VBUS_SENSE": 24, "LED": 25, "GP26_A0": 26, "A0": 26, "GP27_A1": 27, "A1": 27})
+    pins.update(
+        {"SMPS_MODE": 23, "VBUS_SENSE": 24, "LED": 25, "GP26_A0": 26, "A0": 26, "GP27_A1": 27, "A1": 27}
+    )
     pins.update({"GP28_A2": 28, "A2": 28, "A3": 29, "VOLTAGE_MONITOR": 29})
     return pins
 
@@ -67,7 +72,9 @@ def _pico_pins() -> dict[str, int]:
 def _macropad_pins() -> dict[str, int]:
     pins = {"KEY%d" % key: key for key in range(1, 13)}
     pins.update({"LED": 13, "SPEAKER_ENABLE": 14, "SPEAKER": 16, "ENCODER_SWITCH": 0, "BUTTON": 0})
-    pins.update({"ENCODER_A": 17, "ROTA": 17, "ENCODER_B": 18, "ROTB": 18, "NEOPIXEL": 19, "SDA": 20, "SCL": 21})
+    pins.update(
+        {"ENCODER_A": 17, "ROTA": 17, "ENCODER_B": 18, "ROTB": 18, "NEOPIXEL": 19, "SDA": 20, "SCL": 21}
+    )
     pins.update({"OLED_CS": 22, "OLED_RESET": 23, "OLED_DC": 24, "SCK": 26, "MOSI": 27, "MISO": 28})
     return pins
 

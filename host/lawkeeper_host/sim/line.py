@@ -1,4 +1,5 @@
-"""The simulator's end of the data port: a pseudo-terminal and a TCP port, of which one host at a time has the line.
+"""The simulator's end of the data port: a pseudo-terminal and a TCP port, of which one host at a time has the
+line.
 
 Both appear when the box shows its data port and vanish with its power, as a USB port does.
 """
@@ -21,7 +22,9 @@ LOOK_S = 0.05  # between two looks whether somebody has opened the pseudo-termin
 class Line:
     """Connects a host to the box's socket. `linked(True)` must be answered with `go()` before bytes move."""
 
-    def __init__(self, linked: Callable[[bool], None], *, pty: bool, tcp_port: int | None, link: Path) -> None:
+    def __init__(
+        self, linked: Callable[[bool], None], *, pty: bool, tcp_port: int | None, link: Path
+    ) -> None:
         self._loop = asyncio.get_running_loop()
         self._linked = linked
         self.has_pty = pty
@@ -83,9 +86,12 @@ class Line:
         """The box knows that a host is there: now bytes may move."""
         if self._host is not None and self._box is not None and not self._pumps:
             box, host = self._box, self._host
-            self._pumps = [Pump(self._loop, host, box, self._hang_up), Pump(self._loop, box, host, self._hang_up)]
+            self._pumps = [
+                Pump(self._loop, host, box, self._hang_up),
+                Pump(self._loop, box, host, self._hang_up),
+            ]
 
-    # -- TCP -----------------------------------------------------------------------------------------------------
+    # -- TCP ---------------------------------------------------------------------------------------------
 
     def _reserve(self) -> int:
         """Find out at once whether the port can be had; 0 asks for any free one."""
@@ -116,7 +122,7 @@ class Line:
         self._client = client
         self._take(client.fileno())
 
-    # -- pseudo-terminal -----------------------------------------------------------------------------------------
+    # -- pseudo-terminal ---------------------------------------------------------------------------------
 
     def _open_pty(self) -> None:
         self._master, slave = os.openpty()
@@ -137,7 +143,7 @@ class Line:
         if not any(event & select.POLLHUP for _, event in poll.poll(0)):
             self._take(self._master)
 
-    # -- the host that has the line ------------------------------------------------------------------------------
+    # -- the host that has the line ----------------------------------------------------------------------
 
     def _take(self, host: int) -> None:
         self._host = host

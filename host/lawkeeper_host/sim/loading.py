@@ -1,4 +1,5 @@
-"""`lawkeeper sim --load`: packs go into the virtual box over its cable, by the very code that loads a real one."""
+"""`lawkeeper sim --load`: packs go into the virtual box over its cable, by the very code that loads a real
+one."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -13,7 +14,8 @@ START_S = 30.0
 
 
 def load(box: VirtualBox, paths: Iterable[Path]) -> str:
-    """Load pack files, and those of folders. Returns a sentence on what happened; HostError when it did not."""
+    """Load pack files, and those of folders. Returns a sentence on what happened; HostError when it did
+    not."""
     sections = [section(read_pack(path)) for path in _files(paths)]
     laws = sum(one.count for one in sections)
     with Client.connect(_port(box)) as client:
@@ -40,7 +42,9 @@ def _port(box: VirtualBox) -> str:
     try:
         box.wait_until(lambda: box.port or not box.view.power or _in_service(box), START_S)
     except TimeoutError:
-        raise HostError("The box did not start within %d seconds." % START_S, "Look at its console.", 3) from None
+        raise HostError(
+            "The box did not start within %d seconds." % START_S, "Look at its console.", 3
+        ) from None
     if not box.port:
         why = "is in service mode" if _in_service(box) else "stopped: %s" % box.view.stopped
         raise HostError("The box %s, so it has no data port." % why, "", 3)

@@ -1,4 +1,5 @@
-"""The child's side of the hardware: pins, buses, clock and what the simulator is told. Stand-ins find it by `current()`."""
+"""The child's side of the hardware: pins, buses, clock and what the simulator is told. Stand-ins find it by
+`current()`."""
 
 from collections import deque
 from collections.abc import Callable
@@ -103,7 +104,13 @@ class Machine:
         """Take a pin for `user`; ValueError when it is in use, as on the board."""
         pin = self.pins[gpio]
         panel = self.hardware.panel
-        if self.display_taken and gpio in (panel.data, panel.clock, panel.select, panel.data_command, panel.reset):
+        if self.display_taken and gpio in (
+            panel.data,
+            panel.clock,
+            panel.select,
+            panel.data_command,
+            panel.reset,
+        ):
             raise ValueError("%s in use" % name)
         if pin.user is not None:
             raise ValueError("%s in use" % name)

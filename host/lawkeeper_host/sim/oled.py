@@ -1,7 +1,7 @@
 """The two display chips of the reference builds, as far as a picture depends on them.
 
-They take the very bytes that the firmware puts on the bus. What a chip does not know it keeps in `unknown`; a chip that
-was not told to switch its charge pump on stays dark, as the module on the table would.
+They take the very bytes that the firmware puts on the bus. What a chip does not know it keeps in `unknown`; a
+chip that was not told to switch its charge pump on stays dark, as the module on the table would.
 """
 
 WIDTH, PAGES = 128, 8
@@ -11,7 +11,8 @@ HEIGHT = PAGES * 8
 class Oled:
     """What SSD1306 and SH1106 have in common: commands of one byte, arguments, RAM in pages of 8 pixel rows.
 
-    The picture is upright with segment remap on (0xA1) and the COM scan reversed (0xC8): that is how modules are built.
+    The picture is upright with segment remap on (0xA1) and the COM scan reversed (0xC8): that is how modules
+    are built.
     """
 
     columns = WIDTH
@@ -24,7 +25,8 @@ class Oled:
         self.reset()
 
     def reset(self) -> None:
-        """As after power-on. The RAM holds noise in a real chip; here a pattern that nobody takes for a picture."""
+        """As after power-on. The RAM holds noise in a real chip; here a pattern that nobody takes for a
+        picture."""
         self.ram = bytearray(b"\xaa\x55" * (self.columns * PAGES // 2))
         self.on = self.inverse = self.all_on = False
         self.pump = False
@@ -122,8 +124,8 @@ class Ssd1306(Oled):
     """128 columns; horizontal, vertical and page addressing; the charge pump is off until it is asked for."""
 
     arguments = {
-        **{0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5},
-        **{0x81: 1, 0x8D: 1, 0xA3: 2, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1},
+        0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5,
+        0x81: 1, 0x8D: 1, 0xA3: 2, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1,
     }
 
     def reset(self) -> None:
@@ -170,7 +172,8 @@ class Ssd1306(Oled):
 
 
 class Sh1106(Oled):
-    """132 columns of which 128 are seen, from column 2 on; page addressing only; its converter is on from the start."""
+    """132 columns of which 128 are seen, from column 2 on; page addressing only; its converter is on from the
+    start."""
 
     columns = 132
     first_column = 2

@@ -1,10 +1,11 @@
-"""The page in the browser: a picture of the box, drawn from what the runner hears, and buttons that press its keys.
+"""The page in the browser: a picture of the box, drawn from what the runner hears, and buttons that press its
+keys.
 
 Websocket, server to page
     binary, 1024 bytes: the screen as seen (page by page, byte = 8 pixels of a column, lowest bit on top)
     binary, 3 bytes a light (72 or 36): red, green, blue
-    JSON {"is": "box", ...} once, and when they change {"is": "state", ...}, {"is": "text", "rows"} (the screen for those
-    who cannot see it), {"is": "tone", "hertz", "duty"}, {"is": "console", "text"}
+    JSON {"is": "box", ...} once, and when they change {"is": "state", ...}, {"is": "text", "rows"} (the
+    screen for those who cannot see it), {"is": "tone", "hertz", "duty"}, {"is": "console", "text"}
 Page to server, JSON
     {"do": "key", "key": name, "down": bool}, {"do": "turn", "steps": n}, {"do": "speed", "speed": x},
     {"do": "power", "on": bool, "hold": [names]}
@@ -26,10 +27,20 @@ from lawkeeper_host.sim.reading import text
 from lawkeeper_host.sim.runner import SPEEDS, Runner
 
 WEB = Path(__file__).parent / "web"
-FILES = {"/": "index.html", "/sim.css": "sim.css", "/sim.js": "sim.js", "/box.js": "box.js", "/sound.js": "sound.js"}
+FILES = {
+    "/": "index.html",
+    "/sim.css": "sim.css",
+    "/sim.js": "sim.js",
+    "/box.js": "box.js",
+    "/sound.js": "sound.js",
+}
 OURS = frozenset(("127.0.0.1", "localhost", "::1"))
 TRIES = 20  # ports looked at when the wanted one is taken
 LONGEST = 2048  # bytes of a message from the page
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+    " connect-src 'self' ws://%s"
+)
 STATE = ("power", "stage", "keys", "cable", "flash", "speed")
 
 
@@ -44,7 +55,8 @@ class Page:
         runner.listeners.append(self._changed)
 
     async def start(self, port: int) -> str:
-        """Listen on `port`, or the next one that is free. Returns the page's address; HostError when none is."""
+        """Listen on `port`, or the next one that is free. Returns the page's address; HostError when none
+        is."""
         app = web.Application(middlewares=[_only_ours])
         for path in FILES:
             app.router.add_get(path, self._file)
@@ -243,9 +255,8 @@ def _same_origin(request: web.Request) -> bool:
 
 
 def _headers(request: web.Request) -> dict[str, str]:
-    allow = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws://%s"
     return {
-        "Content-Security-Policy": allow % request.host,
+        "Content-Security-Policy": POLICY % request.host,
         "Cache-Control": "no-store",
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "no-referrer",

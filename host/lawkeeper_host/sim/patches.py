@@ -1,9 +1,9 @@
-"""What CircuitPython's `time`, `os` and `open` do differently from CPython's, for the firmware in the child."""
+"""What CircuitPython's `time`, `os` and `open` do differently from CPython's, for the firmware in the
+child."""
 
 import builtins
 import calendar
 import errno
-import gc
 import hashlib
 import os
 import sys
@@ -26,7 +26,7 @@ def patch_time(machine: Machine) -> None:
     def unix() -> int:
         import rtc  # the stand-in: it can be set by the firmware
 
-        return rtc._now()  # type: ignore[attr-defined,no-any-return]
+        return rtc._now()  # type: ignore[attr-defined]
 
     changes: dict[str, Any] = {
         "sleep": clock.sleep,
@@ -41,40 +41,45 @@ def patch_time(machine: Machine) -> None:
 
 
 def patch_os(seed: int | None, boots: int) -> None:
-    """`os.getenv` reads settings.toml, `os.sync` has nothing to do, and with a seed `os.urandom` is the same every time."""
+    """`os.getenv` reads settings.toml, `os.sync` has nothing to do, and with a seed `os.urandom` is the same
+    every time."""
 
     def getenv(key: str, default: str | None = None) -> str | None:
         value = toml.raw(Path("settings.toml"), key)
         return default if value is None else toml.text(value)
 
     os.getenv = getenv  # type: ignore[assignment]
-    # The kernel keeps written bytes when the child is killed; a real sync would only wait for the host's disk.
+    # The kernel keeps written bytes when the child is killed; a real sync would only wait for the host's
+    # disk.
     os.sync = lambda: None
     del os.fsync  # the board has none, and the firmware looks
     if seed is not None:
-        os.urandom = seeded(b"lawkeeper %d %d" % (seed, boots))
+        os.urandom = Stream(b"lawkeeper %d %d" % (seed, boots)).take
 
 
-def seeded(key: bytes) -> Callable[[int], bytes]:
-    """A function like `os.urandom` whose bytes depend on `key` and on what was taken before."""
-    state = {"left": b"", "block": 0}
+class Stream:
+    """Bytes like those of `os.urandom`, but the same for the same key."""
 
-    def urandom(count: int) -> bytes:
-        while len(state["left"]) < count:
-            state["left"] += hashlib.sha256(key + b"/%d" % state["block"]).digest()
-            state["block"] += 1
-        taken, state["left"] = state["left"][:count], state["left"][count:]
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+        self._blocks = 0
+        self._left = b""
+
+    def take(self, count: int) -> bytes:
+        """The next `count` bytes."""
+        while len(self._left) < count:
+            self._left += hashlib.sha256(self._key + b"/%d" % self._blocks).digest()
+            self._blocks += 1
+        taken, self._left = self._left[:count], self._left[count:]
         return taken
-
-    return urandom
 
 
 def patch_drive(machine: Machine, drive: Path) -> None:
     """Writing obeys what boot.py decided about the drive, and never leaves the drive."""
     real_open = builtins.open
 
-    def check(path: object) -> None:
-        inside = (drive / os.fspath(path)).resolve().is_relative_to(drive)  # type: ignore[arg-type]
+    def check(path: Any) -> None:
+        inside = (drive / os.fspath(path)).resolve().is_relative_to(drive)
         if not machine.drive_open_to_code or not inside:
             raise OSError(errno.EROFS, "Read-only filesystem", str(path))
 
@@ -90,17 +95,12 @@ def patch_drive(machine: Machine, drive: Path) -> None:
 
         return call
 
-    builtins.open = guarded_open  # type: ignore[assignment]
+    builtins.open = guarded_open
     for name in CHANGES:
         setattr(os, name, guarded(getattr(os, name)))
 
 
-def patch_gc(free: int = 100_000) -> None:
-    """The heap figures that the board's `gc` offers. The child has no such heap: the figure stands for a board with room."""
-    gc.mem_free = lambda: free  # type: ignore[attr-defined]
-    gc.mem_alloc = lambda: 171_296 - free  # type: ignore[attr-defined]
-
-
 def patch_platform(chip: str = "RP2040") -> None:
-    """What the firmware finds out about its chip from `sys`. What CPython wanted to know of its platform, it knows by now."""
+    """What the firmware finds out about its chip from `sys`. What CPython wanted to know of its platform, it
+    knows by now."""
     sys.platform = chip

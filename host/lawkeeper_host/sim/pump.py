@@ -13,7 +13,9 @@ GONE = (errno.EIO, errno.ECONNRESET, errno.EPIPE, errno.EBADF)
 class Pump:
     """One direction. `closed` is called once when either end is gone; nothing moves after `stop`."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, source: int, sink: int, closed: Callable[[], None]) -> None:
+    def __init__(
+        self, loop: asyncio.AbstractEventLoop, source: int, sink: int, closed: Callable[[], None]
+    ) -> None:
         self._loop = loop
         self._source = source
         self._sink = sink

@@ -22,7 +22,10 @@ _INVERSE = bytes(value ^ 0xFE for value in _LETTER)
 def text(picture: bytes) -> list[str]:
     """The 8 rows of 21 characters; big characters as "[[09:59]]" in row 2, as `Screen.lines` writes them."""
     pages = [picture[page * COLUMNS : (page + 1) * COLUMNS] for page in range(ROWS)]
-    shift = max(SHIFTS, key=lambda shift: sum(_read(page, shift)[0] for page in pages))
+    return min((_rows(pages, shift) for shift in SHIFTS), key=lambda rows: "".join(rows).count(UNREADABLE))
+
+
+def _rows(pages: list[bytes], shift: int) -> list[str]:
     rows = [_read(page, shift)[1] for page in pages]
     if any(UNREADABLE in rows[row] for row in BIG_ROWS):
         big = _read_big(pages[1:5], shift)
@@ -97,6 +100,8 @@ def _big_letters() -> dict[bytes, str]:
             continue
         canvas.draw(Screen(big=char))
         start = 1 + CELL * WIDTH // 2 - BIG_COLUMNS // 2
-        pages = [canvas.buffer[row * COLUMNS + start : row * COLUMNS + start + BIG_COLUMNS] for row in BIG_ROWS]
+        pages = [
+            canvas.buffer[row * COLUMNS + start : row * COLUMNS + start + BIG_COLUMNS] for row in BIG_ROWS
+        ]
         found.setdefault(b"".join([bytes(pages[0]).translate(_LETTER), *map(bytes, pages[1:])]), char)
     return found

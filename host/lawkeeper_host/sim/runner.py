@@ -1,15 +1,11 @@
-"""Starts, feeds, hears and kills the child that is the box. Everything here runs in one asyncio loop.
+"""One virtual box as seen from outside: power, buttons, what it shows. All of it runs in one asyncio loop.
 
 Cutting the power is SIGKILL: nothing in the child gets to know of it.
 """
 
 import asyncio
 import json
-import os
-import socket
 import struct
-import subprocess
-import sys
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -17,6 +13,7 @@ from dataclasses import dataclass, field
 from lawkeeper_host.sim import wire
 from lawkeeper_host.sim.hardware import Hardware
 from lawkeeper_host.sim.line import Line
+from lawkeeper_host.sim.process import Child
 from lawkeeper_host.sim.state import State
 
 CONSOLE_CHARS = 64_000
@@ -50,8 +47,17 @@ class View:
 class Runner:
     """One virtual box. Listeners are called with the name of what changed in `view`."""
 
-    def __init__(self, state: State, firmware: str, hardware: Hardware, *, seed: int | None = None, speed: float = 1.0,
-                 pty: bool = True, tcp_port: int | None = None) -> None:
+    def __init__(
+        self,
+        state: State,
+        firmware: str,
+        hardware: Hardware,
+        *,
+        seed: int | None = None,
+        speed: float = 1.0,
+        pty: bool = True,
+        tcp_port: int | None = None,
+    ) -> None:
         self.state = state
         self.hardware = hardware
         self.seed = seed
@@ -61,26 +67,25 @@ class Runner:
         self.line = Line(self._linked, pty=pty, tcp_port=tcp_port, link=state.folder / "port")
         self._firmware = firmware
         self._loop = asyncio.get_running_loop()
-        self._child: subprocess.Popen[bytes] | None = None
-        self._talk: socket.socket | None = None
-        self._cable: socket.socket | None = None
-        self._console: int | None = None
-        self._unpacker = wire.Unpacker()
+        self._child: Child | None = None
         self._last_words: dict[str, object] = {}
         self._starts: deque[float] = deque(maxlen=RESTARTS)
         self._hold_end: asyncio.TimerHandle | None = None
         self._scratch = b""
 
-    # -- power ---------------------------------------------------------------------------------------------------
+    # -- power -------------------------------------------------------------------------------------------
 
-    def power_on(self, hold: tuple[str, ...] = (), reset_reason: str = "POWER_ON", safe_mode: str = "NONE") -> None:
+    def power_on(
+        self, hold: tuple[str, ...] = (), reset_reason: str = "POWER_ON", safe_mode: str = "NONE"
+    ) -> None:
         """Give the box power; `hold` are the buttons that are down while it starts."""
         if self.view.power:
             return
+        held = {self.hardware.key_of(name) for name in hold}
         self._forget_view()
         self.view.power, self.view.stage = True, "on"
         self.view.boots += 1
-        self.view.down |= {self.hardware.key_of(name) for name in hold}
+        self.view.down |= held
         self._spawn(reset_reason, safe_mode)
         self._tell("power", "keys")
 
@@ -92,7 +97,8 @@ class Runner:
         self._scratch = b""
 
     def crash(self, safe_mode: str) -> None:
-        """A fault of the processor: CircuitPython starts again, in safe mode for this reason, and runs safemode.py."""
+        """A fault of the processor: CircuitPython starts again, in safe mode for this reason, and runs
+        safemode.py."""
         if self._child is not None:
             self._child.kill()
             self._lay_off("on", "")
@@ -101,52 +107,40 @@ class Runner:
     def _forget_view(self) -> None:
         old = self.view
         self.view = View(
-            lights=bytes(3 * self.hardware.lights), boots=old.boots, down=old.down, console=old.console, printed=old.printed
+            lights=bytes(3 * self.hardware.lights),
+            boots=old.boots,
+            down=old.down,
+            console=old.console,
+            printed=old.printed,
         )
 
     def _spawn(self, reset_reason: str, safe_mode: str) -> None:
         self._starts.append(self._loop.time())
-        talk, child_talk = socket.socketpair()
-        cable, child_cable = socket.socketpair()
-        command = self._command(reset_reason, safe_mode, child_talk.fileno(), child_cable.fileno())
-        with child_talk, child_cable:
-            self._child = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                pass_fds=(child_talk.fileno(), child_cable.fileno()),
-            )
-        self._talk, self._cable, self._unpacker, self._last_words = talk, cable, wire.Unpacker(), {}
-        assert self._child.stdout is not None
-        self._console = self._child.stdout.fileno()
-        os.set_blocking(self._console, False)
-        talk.setblocking(False)
-        cable.setblocking(False)
-        self._loop.add_reader(self._console, self._hear_console)
-        self._loop.add_reader(talk, self._hear)
-
-    def _command(self, reset_reason: str, safe_mode: str, talk: int, cable: int) -> list[str]:
-        down = [str(self.hardware.keys[key]) for key in sorted(self.view.down)]
-        command = [sys.executable, "-u", "-m", "lawkeeper_host.sim.child", "--state", str(self.state.folder)]
-        command += ["--firmware", self._firmware, "--board", self.hardware.name, "--chip", self.hardware.panel.chip]
-        command += ["--speed", str(self.speed), "--boots", str(self.view.boots), "--reset-reason", reset_reason]
-        command += ["--safe-mode", safe_mode, "--talk-fd", str(talk), "--cable-fd", str(cable)]
-        command += ["--scratch", self._scratch.hex()] if self._scratch else []
-        command += ["--seed", str(self.seed)] if self.seed is not None else []
-        return command + ["--ground", *down]
+        self._last_words = {}
+        options = {
+            "state": self.state.folder,
+            "firmware": self._firmware,
+            "board": self.hardware.name,
+            "chip": self.hardware.panel.chip,
+            "speed": self.speed,
+            "boots": self.view.boots,
+            "reset-reason": reset_reason,
+            "safe-mode": safe_mode,
+            "scratch": self._scratch.hex(),
+            "ground": ",".join(str(self.hardware.keys[key]) for key in sorted(self.view.down)),
+        }
+        if self.seed is not None:
+            options["seed"] = self.seed
+        arguments = ["--%s=%s" % option for option in options.items()]
+        self._child = Child(arguments, self._take, self._take_console, self._ended)
 
     def _lay_off(self, stage: str, stopped: str) -> None:
         """The child is dead or dying: let go of everything that led to it."""
         child, self._child = self._child, None
         if child is None:
             return
-        child.wait()
-        self._hear_console()
         self.line.unplug()
-        assert self._talk and self._cable and self._console is not None and child.stdout
-        self._loop.remove_reader(self._talk)
-        self._loop.remove_reader(self._console)
-        child.stdout.close()
-        self._talk.close()
-        self._cable.close()
+        child.close()
         if self._hold_end is not None:
             self._hold_end.cancel()
         view = self.view
@@ -155,10 +149,11 @@ class Runner:
         view.connected = False
         self._tell("screen", "lights", "tone", "cable", "power")
 
-    # -- what a hand does ----------------------------------------------------------------------------------------
+    # -- what a hand does --------------------------------------------------------------------------------
 
     def key(self, name: str, down: bool) -> None:
-        """Press or let go a key (or the button that it plays). Raises KeyError when there is none of that name."""
+        """Press or let go a key (or the button that it plays). Raises KeyError when there is none of that
+        name."""
         key = self.hardware.key_of(name)
         (self.view.down.add if down else self.view.down.discard)(key)
         self._send(wire.PIN, bytes((self.hardware.keys[key], down)))
@@ -174,39 +169,16 @@ class Runner:
         self._send(wire.SPEED, struct.pack("<d", self.speed))
         self._tell("speed")
 
-    # -- what the child says -------------------------------------------------------------------------------------
+    # -- what the child says -----------------------------------------------------------------------------
 
     def _send(self, kind: bytes, payload: bytes) -> None:
-        if self._child is None or self._talk is None:
-            return
-        try:
-            self._talk.send(wire.pack(kind, payload))
-        except BrokenPipeError:
-            return  # the child has just died: its end is heard of next
+        if self._child is not None:
+            self._child.send(kind, payload)
 
-    def _hear_console(self) -> None:
-        assert self._console is not None
-        try:
-            text = os.read(self._console, 65536).decode("utf-8", "replace")
-        except BlockingIOError:
-            return
-        if not text:
-            self._loop.remove_reader(self._console)
+    def _take_console(self, text: str) -> None:
         self.view.console = (self.view.console + text)[-CONSOLE_CHARS:]
         self.view.printed += len(text)
         self._tell("console")
-
-    def _hear(self) -> None:
-        assert self._talk is not None
-        try:
-            data = self._talk.recv(65536)
-        except ConnectionResetError:
-            data = b""
-        if not data:
-            self._ended()
-            return
-        for kind, payload in self._unpacker.feed(data):
-            self._take(kind, payload)
 
     def _take(self, kind: bytes, payload: bytes) -> None:
         view = self.view
@@ -239,8 +211,8 @@ class Runner:
         self.view.stage = str(note["stage"])
         if self.view.stage == "code.py":
             self.view.usb = note
-            if note["data"] and self._cable is not None and not self.line.plugged:
-                self.line.plug(self._cable.fileno())
+            if note["data"] and self._child is not None and not self.line.plugged:
+                self.line.plug(self._child.cable)
             delay = HOLD_AFTER_START_MS / 1000 / self.speed
             self._hold_end = self._loop.call_later(delay, self._let_go_all)
         self._tell("stage", "cable")
@@ -267,7 +239,9 @@ class Runner:
             if self._restarts_calmly():
                 self._lay_off("on", "")
                 reason = "WATCHDOG" if why == "watchdog" else "SOFTWARE"
-                self.power_on(reset_reason=reason, safe_mode="PROGRAMMATIC" if mode == "SAFE_MODE" else "NONE")
+                self.power_on(
+                    reset_reason=reason, safe_mode="PROGRAMMATIC" if mode == "SAFE_MODE" else "NONE"
+                )
                 return
             say = "it restarted itself %d times in %d seconds" % (RESTARTS, WITHIN_S)
         elif why == "died":

@@ -15,7 +15,8 @@ ERASED = b"\xff"
 
 
 def firmware_folder() -> Path:
-    """Where boot.py and code.py are: beside the device package. Raises HostError when only the package is installed."""
+    """Where boot.py and code.py are: beside the device package. Raises HostError when only the package is
+    installed."""
     folder = Path(lawkeeper.__file__).resolve().parent.parent
     if not (folder / "code.py").is_file():
         raise HostError(
@@ -27,7 +28,8 @@ def firmware_folder() -> Path:
 
 
 class State:
-    """One box's memory on disk. Opening it fills in what a new box has; only one simulator may use it at a time."""
+    """One box's memory on disk. Opening it fills in what a new box has; only one simulator may use it at a
+    time."""
 
     def __init__(self, folder: Path, firmware: Path) -> None:
         self.folder = folder.resolve()
@@ -49,7 +51,9 @@ class State:
                 exit_code=2,
             ) from None
         except OSError as error:
-            raise HostError("The state folder %s cannot be used: %s." % (folder, error.strerror), exit_code=2) from error
+            raise HostError(
+                "The state folder %s cannot be used: %s." % (folder, error.strerror), exit_code=2
+            ) from error
         return lock
 
     def _fill(self, firmware: Path) -> None:

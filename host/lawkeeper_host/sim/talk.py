@@ -13,7 +13,8 @@ WATCH_S = 0.1
 
 
 class Talk:
-    """Sends what changed, newest state only, and takes in keys, speed and cable. Ends the process with the simulator."""
+    """Sends what changed, newest state only, and takes in keys, speed and cable. Ends the process with the
+    simulator."""
 
     def __init__(self, sock: socket.socket, machine: Machine) -> None:
         self._sock = sock
@@ -40,7 +41,8 @@ class Talk:
             return  # the thread has been woken often enough
 
     def note(self, **facts: object) -> None:
-        """Tell the simulator a fact, after everything that is still unsent. Called by the firmware's thread."""
+        """Tell the simulator a fact, after everything that is still unsent. Called by the firmware's
+        thread."""
         with self._lock:
             self._sock.sendall(self._news() + wire.pack_json(wire.NOTE, facts))
 
@@ -99,7 +101,10 @@ class Talk:
     def _news_tone(self) -> bytes:
         out = b""
         while self._machine.tones:
-            out += wire.pack(wire.TONE, struct.pack("<HH", *(min(0xFFFF, value) for value in self._machine.tones.popleft())))
+            out += wire.pack(
+                wire.TONE,
+                struct.pack("<HH", *(min(0xFFFF, value) for value in self._machine.tones.popleft())),
+            )
         return out
 
     def _news_scratch(self) -> bytes:

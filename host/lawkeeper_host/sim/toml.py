@@ -1,4 +1,5 @@
-"""`settings.toml` as CircuitPython reads it: `KEY = "text"` or a bare value, a line each, up to the first `[section]`."""
+"""`settings.toml` as CircuitPython reads it: `KEY = "text"` or a bare value, a line each, up to the first
+`[section]`."""
 
 import re
 from pathlib import Path
@@ -9,7 +10,8 @@ _CONTROLS = {"b": "\b", "r": "\r", "n": "\n", "t": "\t", "v": "\v", "f": "\f"}
 
 
 def raw(path: Path, key: str) -> str | None:
-    """The value of `key` as it stands in the file, quotes included; None when it is not there or ill-formed."""
+    """The value of `key` as it stands in the file, quotes included; None when it is not there or
+    ill-formed."""
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
@@ -29,7 +31,8 @@ def text(value: str) -> str:
 
 
 def parsed(value: str) -> int | str | bool:
-    """What `supervisor.get_setting` gives; raises ValueError for a bare word that is neither number nor truth value."""
+    """What `supervisor.get_setting` gives; raises ValueError for a bare word that is neither number nor truth
+    value."""
     if value.startswith('"'):
         return text(value)
     if value in ("true", "false"):

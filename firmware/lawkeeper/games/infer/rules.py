@@ -82,6 +82,7 @@ _NOT_NOW = (
     "First the Universe judges the theory.",
     "The game is over.",
 )
+_PHASES = ("draw", "start", "play", "publish", "repeat", "judge", "over")
 _OUTCOMES = (None, "won", "lost", "lost", "lost", "given up")
 _WHY = ("", "", "no marker left", "no token left", "time up", "")
 
@@ -89,8 +90,9 @@ _WHY = ("", "", "no marker left", "no token left", "time up", "")
 class Infer:
     """One game. `.play` alone changes it; the same set-up, seed and moves give the same game everywhere.
 
-    .phase, .paused, .over, .finished, .result; .left (markers), .tokens, .accepted (theories), .queued,
-    .consents; .researchers, .turn (whose, 0-based), .turns (ended); .kept (which law, or None), .log (a `Log`).
+    .phase, .paused, .over, .finished, .result;
+    .left (markers), .tokens, .accepted (theories), .queued, .consents;
+    .researchers, .turn (whose, 0-based), .turns (ended); .kept (which law, or None), .log (a `Log`).
     """
 
     def __init__(self, setup, seed):
@@ -310,6 +312,11 @@ class Infer:
     def due(self, at):
         """-> the move that the clock demands at `at`, or None. A theory being judged is safe (item 79)."""
         return (TIMEOUT,) if self.clock_runs and self.seconds_left(at) == 0 else None
+
+    def public(self, at):
+        """-> dict of what the whole table sees at `at` seconds of play, for the cable."""
+        phase = "paused" if self.paused else _PHASES[self.phase]
+        return {"phase": phase, "markers": self.left, "tokens": self.tokens, "clock": at}
 
     def outcome(self):
         """-> "won", "lost" or "given up", which is also what a game left before its end counts as."""

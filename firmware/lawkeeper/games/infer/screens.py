@@ -1,15 +1,16 @@
-"""What all pages of a running game of Infer share: the same buttons for the same things, the law, the ring."""
+"""What the pages of a running game of Infer share: one button for one thing, the law, the ring."""
 
 from lawkeeper import ticks
 from lawkeeper.games.infer import rules
 from lawkeeper.games.infer.log import DISPROOF, STARTER
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import DOWN, LEFT, UP, B
+from lawkeeper.ui.menu import Menu
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
-GUARD_MS = 1000  # a page that has just opened takes no verdict: that was a second press, meant for the page before
+GUARD_MS = 1000  # a page that has just opened takes no verdict: the press was meant for the page before
 LAST_MINUTE = 60
 XO = "XO"
 
@@ -33,6 +34,16 @@ def minutes(seconds):
     return "%02d:%02d" % (seconds // 60, seconds % 60)
 
 
+def lights(app, frame):
+    """The tray of markers and tokens; in the last minute of a running clock that one."""
+    game = app.game
+    left = game.seconds_left(app.clock.seconds())
+    if game.clock_runs and left is not None and left <= LAST_MINUTE:
+        ring.clock(frame, left * 1000)
+    else:
+        ring.tray(frame, game.log.marks(), game.left, game.tokens)
+
+
 def builder(game, number):
     """Who built an experiment: "start", "R2", "disproof", or nothing where there are no turns."""
     log = game.log
@@ -44,7 +55,30 @@ def builder(game, number):
     return "" if whose == rules.NOBODY else "R%d" % (whose + 1)
 
 
-class GamePage(Page):
+class TrayPage(Page):
+    """A page of a game: a broken seal is told, the lights are the tray. Subclasses give `screen`."""
+
+    def view(self):
+        return seen(self.app, self.screen())
+
+    def screen(self):
+        return Screen()
+
+    def ring(self, frame):
+        lights(self.app, frame)
+
+
+class TrayMenu(Menu):
+    """The same for a page of rows."""
+
+    def view(self):
+        return seen(self.app, Menu.view(self))
+
+    def ring(self, frame):
+        lights(self.app, frame)
+
+
+class GamePage(TrayPage):
     """A page at which the table plays. TAPS, HOLDS and LONGS are its buttons: button -> name of a method."""
 
     TAPS = {UP: "experiments", DOWN: "more", LEFT: "undo"}
@@ -54,7 +88,7 @@ class GamePage(Page):
     live = True
 
     def __init__(self, app, arg=None):
-        Page.__init__(self, app, arg)
+        TrayPage.__init__(self, app, arg)
         self._opened = app.box.ticks()
         self._peeking = False
 
@@ -86,7 +120,7 @@ class GamePage(Page):
         return ticks.diff(self.app.box.ticks(), self._opened) < GUARD_MS
 
     def act(self, *codes):
-        """Play a move and go to the page that the game is at then. False when it was refused, or came too early."""
+        """Play a move and go to the page that the game is at then. False when refused, or too early."""
         if self.early() or not self.app.play(*codes):
             return False
         if self.game.over:
@@ -99,9 +133,9 @@ class GamePage(Page):
         if not self.game.setup.silence:
             self.app.sound(name)
 
-    def mark(self, op, verdict):
-        """One and the same click for O and X (Infer items 39, 42)."""
-        if self.act(op, verdict) and not self.game.over:
+    def mark(self, *codes):
+        """Play a move that ends in a verdict: one and the same click for O and X (Infer items 39, 42)."""
+        if self.act(*codes) and not self.game.over:
             self.cue("o_x")
 
     # -- what the same button does everywhere ---------------------------------------------------------------
@@ -128,22 +162,7 @@ class GamePage(Page):
     def view(self):
         game = self.game
         if not self._peeking:
-            return seen(self.app, self.screen())
+            return TrayPage.view(self)
         if game.setup.own_law:
             return Screen("THE LAW", ("The law is on paper.",), "B back")
         return law_screen(self.app, "THE LAW", game.law(game.kept))
-
-    def screen(self):
-        """The Screen while nobody looks at the law."""
-        return Screen()
-
-    def seconds_left(self):
-        return self.game.seconds_left(self.app.clock.seconds())
-
-    def ring(self, frame):
-        game = self.game
-        left = self.seconds_left()
-        if game.clock_runs and left is not None and left <= LAST_MINUTE:
-            ring.clock(frame, left * 1000)
-        else:
-            ring.tray(frame, game.log.marks(), game.left, game.tokens)

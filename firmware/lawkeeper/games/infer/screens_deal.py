@@ -2,7 +2,6 @@
 
 from binascii import unhexlify
 
-from lawkeeper.games import Refused
 from lawkeeper.games.infer import deck
 from lawkeeper.games.infer.setup import Setup
 
@@ -15,7 +14,7 @@ def last(app):
 
 
 def wishes(app):
-    """-> a Setup as the table last played it; the settings fill in what a table does not choose for each game."""
+    """-> a Setup as the table last played it; what is not chosen for each game comes from the settings."""
     made = Setup()
     game = last(app)
     if game is not None:
@@ -32,15 +31,9 @@ def wishes(app):
 
 
 def deal(app, setup):
-    """Draw what `setup` asks for and begin. What cannot be is told."""
-    try:
-        setup.laws = [] if setup.own_law else _drawn(app, setup)
-        coded = setup.encode()
-    except Refused as refused:
-        app.sound("refused")
-        app.say(refused.args[0])
-        return
-    app.start(GAME, coded)
+    """Draw what `setup` asks for and begin. Refused when that cannot be, such as without any laws."""
+    setup.laws = [] if setup.own_law else _drawn(app, setup)
+    app.start(GAME, setup.encode())
 
 
 def _drawn(app, setup):

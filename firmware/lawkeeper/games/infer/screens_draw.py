@@ -1,48 +1,47 @@
-"""Before the first turn: the box goes to the Universe, a law is kept, the seal is written down, two experiments stand."""
+"""Before the first turn: the Universe keeps a law, the seal is written down, two experiments stand."""
 
 from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.screens import GamePage, law_screen, seen
+from lawkeeper.games.infer.screens import GamePage, TrayPage, law_screen
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
-from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
 
 
-class PassTheBox(Page):
+class PassTheBox(TrayPage):
     """Nothing secret is on the screen until the box is in the Universe's hands."""
 
-    def view(self):
+    def screen(self):
         rows = ("Give the box to the", "Universe.", "", "All others look away.")
-        return seen(self.app, Screen("PASS THE BOX", rows, "B menu\tA I am it"))
+        return Screen("PASS THE BOX", rows, "B menu\tA I am it")
 
     def tap(self, button):
         if button == A:
             self.app.swap("infer.draw")
         else:
-            Page.tap(self, button)
+            TrayPage.tap(self, button)
 
 
-class Draw(Page):
+class Draw(TrayPage):
     """LEFT and RIGHT choose a law, holding A shows it, A keeps it (Infer item 10)."""
 
     holds = (A,)
 
     def __init__(self, app, arg=None):
-        Page.__init__(self, app, arg)
+        TrayPage.__init__(self, app, arg)
         self._law = 0
         self._reading = False
         self._asking = False
 
-    def view(self):
+    def screen(self):
         if self._reading:
             return law_screen(self.app, "LAW %d" % (self._law + 1), self.app.game.law(self._law))
         count = len(self.app.game.setup.laws)
         if self._asking:
             rows = ("", "Keep law %d?" % (self._law + 1), "It stays secret and", "cannot be changed.")
-            return seen(self.app, Screen("KEEP IT?", rows, "B no\tA keep it"))
+            return Screen("KEEP IT?", rows, "B no\tA keep it")
         rows = ["", "\tLaw %d of %d\t" % (self._law + 1, count), "", "Hold A to read it."]
         if count > 1:
             rows.append("◀▶ the other law")
-        return seen(self.app, Screen("KEEP ONE LAW", rows, "hold A read\tA keep"))
+        return Screen("KEEP ONE LAW", rows, "hold A read\tA keep")
 
     def tap(self, button):
         if self._asking:
@@ -66,23 +65,23 @@ class Draw(Page):
         self._reading = False
 
 
-class SealNumber(Page):
+class SealNumber(TrayPage):
     """The fingerprint. `arg` is None in setting up; later the page is only looked at."""
 
-    def view(self):
+    def screen(self):
         paper = self.app.game.setup.own_law
         rows = ["", "\t" + self.app.game.fingerprint() + "\t", ""]
         if paper:
             rows += ["Write this on a paper", "with your law. After", "that it must stay."]
         else:
-            rows += ["Write it down. It", "proves at the end that", "the law has stayed."]
-        return seen(self.app, Screen("SEAL NUMBER", rows, "B back" if self.arg else "B menu\tA written"))
+            rows += ["Write it down: it", "proves at the end", "that the law stayed."]
+        return Screen("SEAL NUMBER", rows, "B back" if self.arg else "B menu\tA written")
 
     def tap(self, button):
         if button == A and not self.arg:
             self.app.swap("infer.starters")
         else:
-            Page.tap(self, button)
+            TrayPage.tap(self, button)
 
 
 class Starters(GamePage):
@@ -100,7 +99,7 @@ class Starters(GamePage):
             "Build two experiments",
             "of %d to %d dice, each" % (least, rules.STARTER_DICE),
             "with its own dice.",
-            "A O: follows the law" + ("\t✓" if 1 in done else ""),
+            "A O: follows law" + ("\t✓" if 1 in done else ""),
             "B X: does not" + ("\t✓" if 0 in done else ""),
         )
         return Screen("TO START\tMARKERS %d" % game.left, rows, "A:O B:X\thold ▲ law")
@@ -115,4 +114,4 @@ class Starters(GamePage):
         self.mark(rules.MARK, verdict)
         game = self.game
         if game.phase == rules.PLAY and game.researchers > 1 and not game.setup.asynchronous:
-            self.app.say("First turn: whoever read a scientific paper last. Then round the table, to the left.")
+            self.app.say("First turn: whoever read a scientific paper last. Then to the left.")

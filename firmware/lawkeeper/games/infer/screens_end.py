@@ -3,19 +3,19 @@
 from binascii import hexlify
 
 from lawkeeper.games.infer import rules, screens_deal
-from lawkeeper.games.infer.screens import GamePage, minutes, seen
+from lawkeeper.games.infer.screens import GamePage, TrayPage, minutes
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import LEFT, RIGHT, UP, A, B
-from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
 _WHY = {
-    rules.WON: "No disproof was found",
-    rules.NO_MARKER: "No marker was left.",
-    rules.NO_TOKEN: "No token was left.",
-    rules.TIME_UP: "The time ran out.",
-    rules.GIVEN_UP: "The law is untold yet.",
+    # Over what it was judged: by what a person could think of, no more is claimed (Infer item 34).
+    rules.WON: ("The Universe knew no", "disproof."),
+    rules.NO_MARKER: ("A marker was needed,", "none was left."),
+    rules.NO_TOKEN: ("No token was left.", ""),
+    rules.TIME_UP: ("The time ran out.", ""),
+    rules.GIVEN_UP: ("The law is untold.", ""),
 }
 
 
@@ -42,15 +42,14 @@ class End(GamePage):
     def screen(self):
         game = self.game
         o, x = game.log.tally()
-        rows = (
-            _WHY[game.result],
+        rows = _WHY[game.result] + (
             "O %d  X %d\tO %d%%" % (o, x, 100 * o // max(1, o + x)),
-            "Markers left\t%d" % game.left,
-            "Theories %d\ttokens %d" % (game.accepted, game.tokens),
+            "Markers %d\ttokens %d" % (game.left, game.tokens),
             "Turns %d\ttime %s" % (game.turns, minutes(game.at)),
             "Looks at the law\t%d" % self.app.ledger.looks,
         )
-        return Screen(headline(game), rows, "◀ undo\thold A: law")
+        undo = "◀ undo" if self.app.table.last_undoable() is not None else "B menu"
+        return Screen(headline(game), rows, undo + "\thold A: law")
 
     def reveal(self):
         if self.app.play(rules.REVEAL):
@@ -66,16 +65,15 @@ class End(GamePage):
             GamePage.ring(self, frame)
 
 
-class Told(Page):
+class Told(TrayPage):
     """The law, then the proof: what `lawkeeper verify` checks on a computer."""
 
     def __init__(self, app, arg=None):
-        Page.__init__(self, app, arg)
+        TrayPage.__init__(self, app, arg)
         self._proof = False
 
-    def view(self):
-        screen = self._show_proof() if self._proof else self._show_law()
-        return seen(self.app, screen)
+    def screen(self):
+        return self._show_proof() if self._proof else self._show_law()
 
     def _show_law(self):
         game = self.app.game
@@ -106,8 +104,4 @@ class Told(Page):
         elif button == A:
             screens_deal.deal(self.app, screens_deal.wishes(self.app))
         else:
-            Page.tap(self, button)
-
-    def ring(self, frame):
-        game = self.app.game
-        ring.tray(frame, game.log.marks(), game.left, game.tokens)
+            TrayPage.tap(self, button)

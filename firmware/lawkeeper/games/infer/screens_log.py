@@ -1,10 +1,9 @@
 """The experiments on the table, and what can happen to one of them."""
 
 from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.screens import XO, GamePage, builder, seen
+from lawkeeper.games.infer.screens import XO, GamePage, TrayMenu, TrayPage, builder
 from lawkeeper.ui.buttons import LEFT, RIGHT, A, B
-from lawkeeper.ui.menu import COUNT, GO, NOTE, Menu
-from lawkeeper.ui.page import Page
+from lawkeeper.ui.menu import COUNT, GO, NOTE
 from lawkeeper.ui.screen import Screen
 
 STONE_SIGNS = "◆■"  # the two colours of the highlight stones, which differ in shape too
@@ -16,7 +15,7 @@ def stones(game, number):
     return "".join([STONE_SIGNS[colour] * game.log.stones(number, colour) for colour in (0, 1)])
 
 
-class Experiments(Menu):
+class Experiments(TrayMenu):
     """All of them, the newest first."""
 
     def title(self):
@@ -32,20 +31,8 @@ class Experiments(Menu):
         right = stones(game, number) or builder(game, number)
         return "%2d  %s\t%s" % (number + 1, sign, right), GO, "infer.one", number
 
-    def view(self):
-        return seen(self.app, Menu.view(self))
 
-    def ring(self, frame):
-        GamePage.ring(self, frame)
-
-    @property
-    def game(self):
-        return self.app.game
-
-    seconds_left = GamePage.seconds_left
-
-
-class Experiment(Menu):
+class Experiment(TrayMenu):
     """One experiment (`arg`): who built it, what it was before, and what has happened to it."""
 
     def title(self):
@@ -71,7 +58,7 @@ class Experiment(Menu):
             rows.append(("It has changed", GO, "infer.changed", number))
             rows.append(("Take it apart", GO, "infer.apart", number))
             if game.setup.highlights:
-                rows += [("Stones %s" % STONE_SIGNS[colour], COUNT, colour, 0, 3) for colour in (0, 1)]
+                rows += [("Stones " + sign, COUNT, colour, 0, 3) for colour, sign in enumerate(STONE_SIGNS)]
         return rows
 
     def value(self, key):
@@ -83,20 +70,17 @@ class Experiment(Menu):
         if step in (1, -1):
             self.app.play(rules.STONE, self.arg, key, 1 if step > 0 else 0)
 
-    def view(self):
-        return seen(self.app, Menu.view(self))
-
 
 class Changed(GamePage):
-    """Somebody nudged it: it is built again and judged as it stands then, with the same marker (Infer item 71)."""
+    """Somebody nudged it: it is built again and judged as it stands then, same marker (Infer item 71)."""
 
     TAPS = {A: "follows", B: "not_follows", LEFT: "leave", RIGHT: "leave"}
     HOLDS = {}
     holds = ()
 
     def screen(self):
-        name = "Experiment %d" % (self.arg + 1)
-        rows = (name + " has", "changed. Build it", "again, please.", "", "What stands there", "now is judged.")
+        rows = ("Experiment %d has" % (self.arg + 1), "changed. Build it", "again, please.")
+        rows += ("", "What stands there", "now is judged.")
         return Screen("CHANGED", rows, "A:O B:X\t◀ back")
 
     def follows(self):
@@ -109,12 +93,12 @@ class Changed(GamePage):
         self.app.back()
 
 
-class Apart(Page):
+class Apart(TrayPage):
     """Taking one apart for its dice needs all Researchers; its marker is gone for good (Infer item 22)."""
 
-    def view(self):
+    def screen(self):
         rows = ("Do all Researchers", "agree? The dice go", "back, the marker", "leaves the game.")
-        return seen(self.app, Screen("TAKE %d APART?" % (self.arg + 1), rows, "B no\tA all agree"))
+        return Screen("TAKE %d APART?" % (self.arg + 1), rows, "B no\tA all agree")
 
     def tap(self, button):
         if button == A:

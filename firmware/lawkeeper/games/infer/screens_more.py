@@ -1,10 +1,9 @@
 """Everything that has no button of its own at the table, and the way to what has one."""
 
 from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.screens import law_screen, seen
+from lawkeeper.games.infer.screens import TrayMenu, TrayPage, law_screen
 from lawkeeper.ui.buttons import LEFT, RIGHT, A
-from lawkeeper.ui.menu import COUNT, DO, GO, Menu
-from lawkeeper.ui.page import Page
+from lawkeeper.ui.menu import COUNT, DO, GO
 from lawkeeper.ui.screen import Screen
 
 PLAYING, TURNS, SLOW, THEORY, EVER = range(5)
@@ -27,14 +26,14 @@ _ROWS = (
 )
 
 
-class More(Menu):
+class More(TrayMenu):
     """Rows that make no sense at the moment are left out."""
 
     TITLE = "MORE"
     holds = (LEFT, RIGHT)
 
     def __init__(self, app, arg=None):
-        Menu.__init__(self, app, arg)
+        TrayMenu.__init__(self, app, arg)
         game = app.game
         playing = game.phase == rules.PLAY
         slow = game.setup.asynchronous
@@ -49,9 +48,6 @@ class More(Menu):
 
     def _limited(self, row):
         return row[:4] + (self.app.game.setup.limit,) if row[2] == "researchers" else row
-
-    def view(self):
-        return seen(self.app, Menu.view(self))
 
     def value(self, key):
         return getattr(self.app.game, key)
@@ -79,24 +75,25 @@ class More(Menu):
         self.app.home()
 
 
-class Law(Page):
+class Law(TrayPage):
     """The Universe reads the law again; the table sees how often (Infer item 11)."""
 
     holds = (A,)
 
     def __init__(self, app, arg=None):
-        Page.__init__(self, app, arg)
+        TrayPage.__init__(self, app, arg)
         self._reading = False
 
-    def view(self):
+    def screen(self):
         game = self.app.game
         if self._reading:
             return law_screen(self.app, "THE LAW", game.law(game.kept))
         if game.setup.own_law:
             rows = ("The law is on paper.", "The box never saw it.")
-            return seen(self.app, Screen("THE LAW", rows, "B back"))
-        rows = ("Only for the Universe.", "", "Hold A to read it.", "", "Looks so far: %d" % self.app.ledger.looks)
-        return seen(self.app, Screen("THE LAW", rows, "B back\thold A read"))
+            return Screen("THE LAW", rows, "B back")
+        looks = "Looks so far: %d" % self.app.ledger.looks
+        rows = ("For the Universe only", "", "Hold A to read it.", "", looks)
+        return Screen("THE LAW", rows, "B back\thold A read")
 
     def hold(self, button):
         self._reading = self.app.game.kept is not None and self.app.look()
@@ -105,14 +102,14 @@ class Law(Page):
         self._reading = False
 
 
-class GiveUp(Page):
+class GiveUp(TrayPage):
     """Ends the game for good, so it wants a long hold."""
 
     longs = (A,)
 
-    def view(self):
+    def screen(self):
         rows = ("This ends the game.", "Then the law may be", "told.")
-        return seen(self.app, Screen("GIVE UP?", rows, "B no\thold A give up"))
+        return Screen("GIVE UP?", rows, "B no\thold A give up")
 
     def long(self, button):
         if self.app.play(rules.GIVE_UP):

@@ -1,5 +1,6 @@
 """The rules in short, in our own words: for a table that has forgotten one."""
 
+from lawkeeper.games.infer import rules
 from lawkeeper.ui.reader import Reader
 
 _TEXT = """THE GAME
@@ -13,7 +14,7 @@ The Universe builds two experiments of at most 4 dice, each with its own dice: o
 The first turn is for whoever read a scientific paper last.
 
 A TURN
-Build one experiment, or publish one theory, or pass. As many dice as you like, or none: that is judged too.
+Build an experiment, or publish a theory, or pass. Any number of dice, or none: that is judged too.
 O: it follows the law. X: something in it does not.
 Nothing outside the experiment counts.
 
@@ -21,20 +22,21 @@ OUT OF DICE
 If all Researchers agree, an experiment is taken apart. Its marker is gone.
 
 A THEORY
-All others agree. Say it; the Universe says it back. Then the token goes. It needs not be true, nor worded like the law.
+All others agree. Say it; the Universe says it back. Then the token goes. It need not be true.
+Nor need it be worded like the law.
 A disproof shows where theory and law differ. Any dice may be in it. It takes a marker.
 No disproof: all win. What only more dice than there are could show does not count.
 All lose: a marker is needed and none left, or the fourth token is spent and no win, or the clock is at zero.
 
 TALK
-Researchers talk as they like. The Universe gives no hints. It may ask what touches what, and say that 0 is even.
+Researchers talk as they like. The Universe gives no hints. It may ask what touches what. 0 is even.
 
 THE LAW
-About numbers and colours of dice, faces seen from above, groups, touching, stacks, more and fewer, same and different,
-odd and even, sums and the like. Shapes such as squares: people judge them.
+About numbers and colours of dice, faces seen from above, groups, touching, stacks, more and fewer, same and \
+different, odd and even, sums and the like. Shapes such as squares: people judge them.
 Not about markers, other experiments, time, players, the room, distances, sides of dice.
-What a law does not speak of follows it. Nothing but dice that are there can break a law on dice.
-Two dice touch at the same height, edge to edge or corner to corner, or one on the other.
+What a law does not speak of follows it.
+Dice touch at one height, edge to edge or corner to corner, or one on the other.
 A covered die counts and has a colour; its face does not.
 A line reads both ways.
 
@@ -57,5 +59,4 @@ class RulesInShort(Reader):
     TITLE = "RULES IN SHORT"
 
     def text(self):
-        game = self.app.game
-        return _TEXT % ((20,) + tuple(game.setup.colours))
+        return _TEXT % ((rules.DICE,) + self.app.game.setup.colours)

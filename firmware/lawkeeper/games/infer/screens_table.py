@@ -1,10 +1,8 @@
 """The table: where the game is played from."""
 
 from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.screens import XO, GamePage, minutes, seen
-from lawkeeper.ui import ring
+from lawkeeper.games.infer.screens import XO, GamePage, TrayPage, minutes
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
-from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
 
 
@@ -13,7 +11,7 @@ def tally(game):
 
 
 def clock_or_markers(game, at):
-    """-> (title, big): with Publish or Perish the clock is the big one, without it the markers that are left."""
+    """-> (title, big): the clock of Publish or Perish is the big one, without it the markers left."""
     left = game.seconds_left(at)
     if left is None:
         return "MARKERS LEFT\tTOKENS %d" % game.tokens, str(game.left)
@@ -28,7 +26,8 @@ class TableTop(GamePage):
     def screen(self):
         game = self.game
         title, big = clock_or_markers(game, self.app.clock.seconds())
-        rows = (self._whose_turn() + "\t" + tally(game), self._last() + "\tlooks %d" % self.app.ledger.looks)
+        looks = "\tlooks %d" % self.app.ledger.looks
+        rows = (self._whose_turn() + "\t" + tally(game), self._last() + looks)
         foot = "A:O B:X ▶%s ▼more" % ("built" if game.setup.asynchronous else "theory")
         return Screen(title, rows, foot, big=big)
 
@@ -42,6 +41,8 @@ class TableTop(GamePage):
         game = self.game
         if game.phase == rules.CONSENTING:
             return "Theory %d/%d" % (game.consents, game.researchers - 1)
+        if not game.left:
+            return "No markers!"
         if game.log.count == 2:
             return "In silence" if game.setup.silence else "Build!"
         number = game.log.count - 1
@@ -61,21 +62,17 @@ class TableTop(GamePage):
             self.act(rules.PUBLISH)
 
 
-class Paused(Page):
+class Paused(TrayPage):
     """Everything stands still and can be read."""
 
-    def view(self):
+    def screen(self):
         game = self.app.game
         title, big = clock_or_markers(game, self.app.clock.seconds())
         rows = ("PAUSED\t" + tally(game), "Nothing moves.")
-        return seen(self.app, Screen(title, rows, "B box menu\tA go on", big=big))
+        return Screen(title, rows, "B box menu\tA go on", big=big)
 
     def tap(self, button):
         if button == A and self.app.play(rules.RESUME):
             self.app.to_game()
         elif button == B:
             self.app.home()
-
-    def ring(self, frame):
-        game = self.app.game
-        ring.tray(frame, game.log.marks(), game.left, game.tokens)

@@ -18,7 +18,7 @@ def _buttons(**names):
 
 
 class Consent(GamePage):
-    """Everybody else has to agree; a refusal costs nothing. Asynchronous tables collect the answers one by one."""
+    """All others have to agree; a refusal costs nothing. Asynchronous tables collect the answers."""
 
     TAPS = _buttons(a="agree", b="refuse", left="leave", right="all_agree")
 
@@ -27,7 +27,8 @@ class Consent(GamePage):
         rows = ["Researcher %d wants to" % (game.turn + 1), "publish a theory."]
         foot = "A all agree\tB no"
         if game.setup.asynchronous:
-            rows = ["Somebody wants to", "publish a theory.", "%d of %d agree." % (game.consents, game.researchers - 1)]
+            agreed = "%d of %d agree." % (game.consents, game.researchers - 1)
+            rows = ["Somebody wants to", "publish a theory.", agreed]
             foot = "A+1 ▶all B no ◀back"
         if game.setup.silence:
             rows += ["Point at the tokens.", "Thumbs up from all?"]
@@ -63,8 +64,9 @@ class Repeat(GamePage):
     def screen(self):
         title = "THEORY\tTOKENS %d" % self.game.tokens
         if self._checking:
-            rows = ("Does an experiment on", "the table contradict", "it already? Then the", "Universe says which.")
-            return Screen(title, rows + ("", "A spends the token."), "B take back\tA go on")
+            rows = ("Does an experiment on", "the table contradict", "it already? Then the")
+            rows += ("Universe says which.", "", "A spends the token.")
+            return Screen(title, rows, "B take back\tA go on")
         rows = ["The theory is said.", "The Universe says it", "back until all mean", "the same."]
         if self.game.setup.silence:
             rows.append("You may speak now.")
@@ -85,7 +87,7 @@ class Repeat(GamePage):
 
 
 class Judge(GamePage):
-    """The Universe builds a disproof and marks it, or finds none: that ends the game and wants a long hold."""
+    """The Universe builds a disproof and marks it, or finds none: that ends the game, by a long hold."""
 
     TAPS = _buttons(a="follows", b="not_follows", left="undo")
     LONGS = {RIGHT: "undisproved"}

@@ -1,9 +1,8 @@
 """Taking back the last move of the table."""
 
 from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.screens import XO, seen
+from lawkeeper.games.infer.screens import XO, TrayPage
 from lawkeeper.ui.buttons import A
-from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
@@ -33,27 +32,27 @@ def told(game, move):
     if op in _PLAIN:
         return _PLAIN[op]
     if game.result == rules.NO_MARKER:
-        return "An %s was due and no marker was left." % XO[move[1]]
-    return "Experiment %d got an %s." % (game.log.count, XO[move[1]])
+        return "%s without a marker." % XO[move[1]]
+    return "Experiment %d: %s." % (game.log.count, XO[move[1]])
 
 
-class Undo(Page):
+class Undo(TrayPage):
     """Says what will be taken back; A does it."""
 
     def __init__(self, app, arg=None):
-        Page.__init__(self, app, arg)
+        TrayPage.__init__(self, app, arg)
         self._move = app.table.last_undoable()
 
-    def view(self):
+    def screen(self):
         if self._move is None:
             rows = ["There is nothing that", "could be taken back."]
-            return seen(self.app, Screen("UNDO", rows, "B back"))
+            return Screen("UNDO", rows, "B back")
         rows = wrap(told(self.app.game, self._move)) + ["", "Take that back?"]
-        return seen(self.app, Screen("UNDO?", rows, "B no\tA take it back"))
+        return Screen("UNDO?", rows, "B no\tA take it back")
 
     def tap(self, button):
         if button != A:
-            Page.tap(self, button)
+            TrayPage.tap(self, button)
         elif self._too_late():
             self.app.say("That would put the clock at zero: the five minutes of this theory are in use.")
         elif self._move is not None and self.app.undo():

@@ -1,4 +1,5 @@
 """Stand-in for CircuitPython's `busio`: I2C and SPI with the display's chip at the other end."""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs
 
 import errno as _errno
 import sys as _sys
@@ -74,10 +75,20 @@ class I2C(_Bus):
             raise OSError(_errno.ENODEV, "No such device")
         view = memoryview(buffer)[start:end]
         # The only thing these chips can be asked is their status: bit 6 says that the panel is off.
-        view[:] = bytes((0 if _current().display.on else 0x40,)) * len(view)
+        display = _current().display
+        view[:] = bytes((0 if display and display.on else 0x40,)) * len(view)
 
-    def writeto_then_readfrom(self, address, out_buffer, in_buffer, *, out_start=0, out_end=_sys.maxsize,
-                              in_start=0, in_end=_sys.maxsize):
+    def writeto_then_readfrom(
+        self,
+        address,
+        out_buffer,
+        in_buffer,
+        *,
+        out_start=0,
+        out_end=_sys.maxsize,
+        in_start=0,
+        in_end=_sys.maxsize,
+    ):
         self.writeto(address, out_buffer, start=out_start, end=out_end)
         self.readfrom_into(address, in_buffer, start=in_start, end=in_end)
 
@@ -111,7 +122,9 @@ class SPI(_Bus):
             raise NotImplementedError("half_duplex")
         which = clock._gpio // 8 % 2
         pairs = ((clock, 2), (MOSI, 3), (MISO, 0))
-        if any(pin is not None and (pin._gpio % 4 != rest or pin._gpio // 8 % 2 != which) for pin, rest in pairs):
+        if any(
+            pin is not None and (pin._gpio % 4 != rest or pin._gpio // 8 % 2 != which) for pin, rest in pairs
+        ):
             raise ValueError("Invalid pins")
         panel = _current().hardware.panel
         self._wired = MOSI is not None and (panel.clock, panel.data) == (clock._gpio, MOSI._gpio)
@@ -133,7 +146,12 @@ class SPI(_Bus):
         machine = _current()
         values = bytes(memoryview(buffer)[start:end])
         pins, panel = machine.pins, machine.hardware.panel
-        if not self._wired or machine.display is None or pins[panel.select].level() or not pins[panel.reset].level():
+        if (
+            not self._wired
+            or machine.display is None
+            or pins[panel.select].level()
+            or not pins[panel.reset].level()
+        ):
             return
         _feed(machine.display, pins[panel.data_command].level(), values)
         machine.show()
@@ -143,8 +161,9 @@ class SPI(_Bus):
         view = memoryview(buffer)[start:end]
         view[:] = bytes(len(view))  # nothing answers on this line
 
-    def write_readinto(self, out_buffer, in_buffer, *, out_start=0, out_end=_sys.maxsize, in_start=0,
-                       in_end=_sys.maxsize):
+    def write_readinto(
+        self, out_buffer, in_buffer, *, out_start=0, out_end=_sys.maxsize, in_start=0, in_end=_sys.maxsize
+    ):
         out = memoryview(out_buffer)[out_start:out_end]
         if len(out) != len(memoryview(in_buffer)[in_start:in_end]):
             raise ValueError("buffer slices must be of equal length")

@@ -1,24 +1,29 @@
 """Stand-in for CircuitPython's `digitalio`."""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs
 
+from lawkeeper_host.sim.machine import GpioPin as _GpioPin
 from lawkeeper_host.sim.machine import current as _current
 
 
 class DriveMode:
     """How an output drives its pin."""
 
-    PUSH_PULL = OPEN_DRAIN = None
+    PUSH_PULL: "DriveMode"
+    OPEN_DRAIN: "DriveMode"
 
 
 class Direction:
     """Which way a pin works."""
 
-    INPUT = OUTPUT = None
+    INPUT: "Direction"
+    OUTPUT: "Direction"
 
 
 class Pull:
     """What holds an input that nothing drives."""
 
-    UP = DOWN = None
+    UP: "Pull"
+    DOWN: "Pull"
 
 
 DriveMode.PUSH_PULL, DriveMode.OPEN_DRAIN = DriveMode(), DriveMode()
@@ -31,7 +36,7 @@ class DigitalInOut:
 
     def __init__(self, pin):
         self._gpio = pin._gpio
-        self._pin = _current().claim(pin._gpio, pin._name, self)
+        self._pin: _GpioPin | None = _current().claim(pin._gpio, pin._name, self)
         self._direction = Direction.INPUT
         self._pull = None
         self._drive_mode = DriveMode.PUSH_PULL

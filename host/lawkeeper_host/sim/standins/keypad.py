@@ -1,7 +1,9 @@
 """Stand-in for CircuitPython's `keypad`, as far as `Keys`.
 
 The board looks at its pins every `interval`; here a pin that changes is looked at at once.
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs
 """
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs
 
 from collections import deque as _deque
 
@@ -43,6 +45,10 @@ class Event:
 class EventQueue:
     """What a scanner has seen and nobody has fetched yet."""
 
+    _seen: _deque[tuple[int, bool, int]]
+    _overflowed: bool
+    _most: int
+
     def __init__(self):
         raise TypeError("a scanner makes its own EventQueue")
 
@@ -80,7 +86,9 @@ class EventQueue:
 class Keys:
     """Keys that have a pin each."""
 
-    def __init__(self, pins, *, value_when_pressed, pull=True, interval=0.02, max_events=64, debounce_threshold=1):
+    def __init__(
+        self, pins, *, value_when_pressed, pull=True, interval=0.02, max_events=64, debounce_threshold=1
+    ):
         machine = _current()
         if max_events < 1 or not 1 <= debounce_threshold <= 127 or interval < 0:
             raise ValueError("max_events must be >= 1, debounce_threshold 1-127, interval >= 0")
@@ -134,7 +142,8 @@ class Keys:
                 self._events._record(key, pressed, now)
 
     def _settled(self, key, pressed):
-        """CircuitPython's debouncing: a key that is down when the scanner is made gives no event before it is let go."""
+        """CircuitPython's debouncing: a key that is down when the scanner is made gives no event before it is
+        let go."""
         step = 1 if pressed else -1
         if self._counters[key] == step * self._threshold:
             return False

@@ -1,4 +1,6 @@
-"""Stand-in for CircuitPython's `memorymap`: the watchdog's scratch registers, which outlive a reset but not the power."""
+"""Stand-in for CircuitPython's `memorymap`: the watchdog's scratch registers, which outlive a reset but not
+the power."""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs
 
 from lawkeeper_host.sim.machine import SCRATCH_START as _SCRATCH_START
 from lawkeeper_host.sim.machine import current as _current

@@ -1,4 +1,7 @@
 """Stand-in for CircuitPython's `microcontroller`."""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs
+
+from typing import Any as _Any
 
 import nvm as _nvm
 import watchdog as _watchdog
@@ -46,8 +49,16 @@ class ResetReason:
         return "microcontroller.ResetReason." + self._name
 
 
-for _name in ("POWER_ON", "BROWNOUT", "SOFTWARE", "DEEP_SLEEP_ALARM", "RESET_PIN", "WATCHDOG", "UNKNOWN",
-              "RESCUE_DEBUG"):
+for _name in (
+    "POWER_ON",
+    "BROWNOUT",
+    "SOFTWARE",
+    "DEEP_SLEEP_ALARM",
+    "RESET_PIN",
+    "WATCHDOG",
+    "UNKNOWN",
+    "RESCUE_DEBUG",
+):
     setattr(ResetReason, _name, ResetReason(_name))
 
 
@@ -114,5 +125,5 @@ def enable_interrupts():
 _next_mode = ["NORMAL"]
 cpu = Processor()
 nvm = object.__new__(_nvm.ByteArray)
-watchdog = object.__new__(_watchdog.WatchDogTimer)
+watchdog: _Any = object.__new__(_watchdog.WatchDogTimer)
 watchdog._timeout, watchdog._mode, watchdog._fed = 8.0, None, 0.0

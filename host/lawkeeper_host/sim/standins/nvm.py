@@ -1,4 +1,5 @@
 """Stand-in for CircuitPython's `nvm`; the bytes are in `lawkeeper_host.sim.flash`."""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs
 
 from array import array as _array
 

@@ -1,5 +1,7 @@
 """Stand-in for CircuitPython's `pwmio`: the piezo is on one of its pins."""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs
 
+from lawkeeper_host.sim.machine import GpioPin as _GpioPin
 from lawkeeper_host.sim.machine import current as _current
 
 
@@ -8,7 +10,7 @@ class PWMOut:
 
     def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
         self._gpio = pin._gpio
-        self._pin = _current().claim(pin._gpio, pin._name, self)
+        self._pin: _GpioPin | None = _current().claim(pin._gpio, pin._name, self)
         self._variable = variable_frequency
         self._duty, self._frequency = _duty(duty_cycle), _hertz(frequency)
         self._tell()

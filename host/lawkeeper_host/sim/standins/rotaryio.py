@@ -1,4 +1,5 @@
 """Stand-in for CircuitPython's `rotaryio`."""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs
 
 from lawkeeper_host.sim.machine import current as _current
 
@@ -9,7 +10,8 @@ class IncrementalEncoder:
     def __init__(self, pin_a, pin_b, divisor=4):
         machine = _current()
         self._pins = [machine.claim(pin._gpio, pin._name, self) for pin in (pin_a, pin_b)]
-        self._sign = {(pin_a._gpio, pin_b._gpio): 1, (pin_b._gpio, pin_a._gpio): -1}.get(machine.hardware.encoder, 0)
+        wired, asked = machine.hardware.encoder, (pin_a._gpio, pin_b._gpio)
+        self._sign = 1 if asked == wired else -1 if asked[::-1] == wired else 0
         self._start = machine.encoder_steps
         self.divisor = divisor
 

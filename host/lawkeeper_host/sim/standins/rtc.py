@@ -1,12 +1,14 @@
 """Stand-in for CircuitPython's `rtc`. The RP2040 has no battery: the date is gone with the power."""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs
 
 import calendar as _calendar
 import time as _time
+from typing import Any as _Any
 
 from lawkeeper_host.sim.machine import current as _current
 
 _START = 1577836800  # 2020-01-01, where the RP2040's clock begins
-_sources: list = []
+_sources: list[_Any] = []
 
 
 class RTC:

@@ -1,4 +1,6 @@
-"""Stand-in for CircuitPython's `usb_cdc`: `data` ends in the simulator's port, `console` in its console text."""
+"""Stand-in for CircuitPython's `usb_cdc`: `data` ends in the simulator's port, `console` in its console
+text."""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs
 
 import sys as _sys
 

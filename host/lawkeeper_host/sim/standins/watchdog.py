@@ -1,4 +1,6 @@
-"""Stand-in for CircuitPython's `watchdog` on the RP2040: it resets, it cannot raise, and it waits 8 seconds at most."""
+"""Stand-in for CircuitPython's `watchdog` on the RP2040: it resets, it cannot raise, and it waits 8 seconds
+at most."""
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-incomplete-defs
 
 from lawkeeper_host.sim.clock import real_monotonic as _now
 from lawkeeper_host.sim.machine import current as _current
@@ -11,7 +13,8 @@ class WatchDogTimeout(Exception):
 class WatchDogMode:
     """What happens when the timer expires."""
 
-    RAISE = RESET = None
+    RAISE: "WatchDogMode"
+    RESET: "WatchDogMode"
 
 
 WatchDogMode.RAISE, WatchDogMode.RESET = WatchDogMode(), WatchDogMode()
@@ -20,7 +23,8 @@ WatchDogMode.RAISE, WatchDogMode.RESET = WatchDogMode(), WatchDogMode()
 class WatchDogTimer:
     """The only instance is `microcontroller.watchdog`.
 
-    It counts real seconds: a box that runs ten times as fast must not die when the computer under it stops for a moment.
+    It counts real seconds: a box that runs ten times as fast must not die when the computer under it stops
+    for a moment.
     """
 
     _timeout: float

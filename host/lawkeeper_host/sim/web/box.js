@@ -34,7 +34,7 @@ export class Display {
     const pen = this.canvas.getContext("2d"), size = this.dots;
     // A little dark between the pixels, as on the glass, once they are large enough for it.
     const dot = size >= 4 ? size - Math.max(1, Math.round(size / 6)) : size;
-    const light = 0.35 + 0.65 * this.contrast / 255;
+    const light = 0.4 + 0.6 * (this.contrast / 255) ** 0.4;
     pen.fillStyle = GLASS;
     pen.fillRect(0, 0, this.canvas.width, this.canvas.height);
     for (const [colour, edge] of [[[146, 174, 197], size], [[205, 233, 255], dot]]) {

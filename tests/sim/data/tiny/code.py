@@ -1,7 +1,8 @@
 """A small CircuitPython program that touches every stand-in, for the simulator's own tests.
 
-UP draws a block, A sounds the piezo and writes nvm, B prints. What comes in on the cable goes back in capitals; a line
-"boom" raises, "reset" resets, "reload" reloads, "hang" starves the watchdog, "file" writes into a file.
+UP draws a block, A sounds the piezo and writes nvm, B prints. What comes in on the cable goes back in
+capitals; a line "boom" raises, "reset" resets, "reload" reloads, "hang" starves the watchdog, "file" writes
+into a file.
 """
 
 import os
@@ -17,14 +18,17 @@ import supervisor
 import usb_cdc
 import watchdog
 
-INIT = b"\x00\xae\x20\x00\x21\x00\x7f\x22\x00\x07\xa8\x3f\xd3\x00\x40\xa1\xc8\xda\x12\x81\xcf\xd9\xf1\xdb\x40\xa4\xa6\x8d\x14\xaf"
+INIT = b"\x00\xae\x20\x00\x21\x00\x7f\x22\x00\x07\xa8\x3f\xd3\x00\x40\xa1\xc8\xda\x12\x81\xcf"
+INIT += b"\xd9\xf1\xdb\x40\xa4\xa6\x8d\x14\xaf"
 
 i2c = busio.I2C(board.GP5, board.GP4, frequency=400_000)
 while not i2c.try_lock():
     time.sleep(0.001)
 i2c.writeto(0x3C, INIT)
 pixels = neopixel.NeoPixel(board.GP22, 24, auto_write=False)
-keys = keypad.Keys((board.GP10, board.GP11, board.GP12, board.GP13, board.GP14, board.GP15), value_when_pressed=False)
+keys = keypad.Keys(
+    (board.GP10, board.GP11, board.GP12, board.GP13, board.GP14, board.GP15), value_when_pressed=False
+)
 piezo = pwmio.PWMOut(board.GP16, variable_frequency=True)
 nvm = microcontroller.nvm
 event = keypad.Event()
@@ -60,7 +64,7 @@ def press(key):
         piezo.frequency = 880
         piezo.duty_cycle = 0x8000
         at = first_free()
-        nvm[at:at + 2] = b"\x01\x02"
+        nvm[at : at + 2] = b"\x01\x02"
     if key == 5:
         print("B at", event.timestamp)
 
@@ -98,7 +102,7 @@ while True:
         data = bytes(buffer[:count])
         rest = data.upper()
         while rest:
-            rest = rest[port.write(rest):]
+            rest = rest[port.write(rest) :]
         line += data
         while b"\n" in line:
             word, line = line.split(b"\n", 1)

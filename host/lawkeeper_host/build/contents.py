@@ -1,0 +1,89 @@
+"""What the drive of a box holds, in the order in which it has to be copied.
+
+The order decides which clusters a file gets. The files that the box writes by itself (`keep/`, `packs/`) come
+after everything that could fill a gap, in one row with their folders, so that no erase block that is written
+later holds anything else: their own first and last blocks are never used, and `spacer.bin` stands before the
+first folder. `code.py` and `boot.py` come last: until then the board starts nothing that is only half there.
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from lawkeeper.keep import home, image
+from lawkeeper_host.build.compiled import compiled
+from lawkeeper_host.build.fat import ERASE_BLOCK
+from lawkeeper_host.errors import HostError
+
+FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
+SPACER = "spacer.bin"
+PLAIN, LAST = ("safemode.py", "settings.toml"), ("code.py", "boot.py")  # CircuitPython reads these itself
+FOR_THE_DOCUMENTATION = ("lawkeeper/keep/image_table.py",)
+# Library in the registry -> its module that the board carries. `adafruit_pixelbuf` is part of CircuitPython.
+LIBRARIES = {"adafruit-circuitpython-neopixel": "neopixel.py"}
+
+
+@dataclass(frozen=True)
+class Content:
+    """One file of the drive. `source` is the size of the text that it was made from, 0 when there is none."""
+
+    path: str
+    data: bytes
+    source: int = 0
+
+
+def contents(firmware: Path = FIRMWARE) -> list[Content]:
+    """Every file of the drive, in the order of copying."""
+    plain = [_as_it_is(firmware, name) for name in PLAIN]
+    last = [_as_it_is(firmware, name) for name in LAST]
+    return [*_libraries(firmware), *_modules(firmware), *plain, *written_in_play(), *last]
+
+
+def written_in_play() -> list[Content]:
+    """The files that the box writes by itself, blank, and what keeps all others out of their erase blocks."""
+    blank = [(home.FILES, home.blank()), (image.FILES, image.blank())]
+    files = [Content(path, data) for paths, data in blank for path in paths]
+    return [Content(SPACER, b"\xff" * ERASE_BLOCK), *files]
+
+
+def _modules(firmware: Path) -> Iterator[Content]:
+    """The device package, compiled."""
+    for source in sorted((firmware / "lawkeeper").rglob("*.py")):
+        name = source.relative_to(firmware).as_posix()
+        if name not in FOR_THE_DOCUMENTATION:
+            yield _module(source, name)
+
+
+def _module(source: Path, name: str) -> Content:
+    return Content(name.removesuffix(".py") + ".mpy", compiled(source, name), source.stat().st_size)
+
+
+def _as_it_is(firmware: Path, name: str) -> Content:
+    data = (firmware / name).read_bytes()
+    return Content(name, data, len(data))
+
+
+def _libraries(firmware: Path) -> Iterator[Content]:
+    """The libraries at the releases that `firmware/requirements.txt` pins, each with its licence."""
+    requirements = (firmware / "requirements.txt").read_text("utf-8")
+    pins = dict(re.findall(r"^([\w-]+)==(\S+)$", requirements, re.MULTILINE))
+    for library, module in LIBRARIES.items():
+        files = _installed(library, pins.get(library))
+        yield _module(files[module], f"lib/{module}")
+        yield Content(f"lib/{Path(module).stem}-licence.txt", files["LICENSE"].read_bytes())
+
+
+def _installed(library: str, wanted: str | None) -> dict[str, Path]:
+    """The files of an installed library by their names; refuses another release than the pinned one."""
+    try:
+        found = importlib.metadata.distribution(library)
+    except importlib.metadata.PackageNotFoundError as error:
+        raise HostError(f"The library {library} is not installed.", "make setup", 2) from error
+    if found.version != wanted:
+        said = f"{library} {found.version} is installed; firmware/requirements.txt pins {wanted}."
+        raise HostError(said, "make setup", 2)
+    return {path.name: Path(str(path.locate())) for path in found.files or ()}

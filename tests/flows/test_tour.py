@@ -1,0 +1,65 @@
+# portable: runs on CPython and on the MicroPython VM
+"""Every screen of the box, reached by its buttons, as text in tests/golden/screens, with the ring below it."""
+
+from fakes.golden import compare, ring_text, screen_text
+from flows.tour import tour
+
+from lawkeeper import menus
+from lawkeeper.games import infer
+from lawkeeper.ui.font import missing
+
+CUT = "…"
+
+
+class Visitor:
+    """Notes what it is shown."""
+
+    def __init__(self):
+        self.names = []
+        self.pages = set()
+        self.shown = []
+
+    def __call__(self, name, app):
+        assert name not in self.names, name
+        self.names.append(name)
+        self.pages.add(app.nav.top()[0])
+        self.shown.append((name, screen_text(app.screen), ring_text(app.frame)))
+
+
+def toured():
+    visitor = Visitor()
+    tour(visitor)
+    return visitor
+
+
+def test_every_screen_is_as_its_golden():
+    for name, screen, ring in toured().shown:
+        compare("screens/" + name, screen + ring)
+
+
+def test_the_tour_comes_to_every_page_there_is():
+    wanted = {"menus." + short for short in menus.PAGES} | {"infer." + short for short in infer.PAGES}
+    assert wanted - toured().pages == set()
+
+
+def test_no_screen_cuts_a_text_off_or_lacks_a_sign():
+    for name, screen, _ in toured().shown:
+        assert CUT not in screen, name
+        assert not missing(screen.replace("\n", "")), name
+
+
+def test_a_secret_is_on_the_screen_only_while_a_button_is_held():
+    """The laws of the drive are on no screen before the end but those that say that they are a secret."""
+    shown = toured().shown
+    end = [name for name, _, _ in shown].index("told")
+    for name, screen, _ in shown[:end]:
+        assert ("at least 9" in screen or "no 4s" in screen) <= ("secret" in screen.split("\n")[0]), name
+
+
+def test_every_setting_fits_its_row_with_any_value():
+    from lawkeeper.keep.settings import INT, TABLE, TEXT
+    from lawkeeper.ui.screen import WIDTH
+
+    for _, name, kind, _, limits, label, _ in TABLE:
+        widest = len(str(limits[1])) if kind == INT else limits if kind == TEXT else max(len(word) for word in limits)
+        assert len(label) + 1 + 2 + widest <= WIDTH, name

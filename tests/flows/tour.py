@@ -1,0 +1,108 @@
+# portable: runs on CPython and on the MicroPython VM
+"""A walk through every screen of the box, by its buttons. Goldens, pictures and the heap figures all come from it."""
+
+from fakes.flash import Nvm
+from fakes.flow import Flow, play
+from fakes.place import settle
+
+# (name of the screen, what is pressed to come to it, what it must say); no name: only on the way.
+MENUS = (
+    ("home", "wait 0", "Play Infer"),
+    ("packs", "down A", "PACKS"),
+    ("pack", "A", "by A tester"),
+    ("", "B B", "LAWKEEPER"),
+    ("results", "down A", "RESULTS"),
+    ("", "B", "LAWKEEPER"),
+    ("settings", "down A", "SETTINGS"),
+    ("setting-help", "hold A", "How bright"),
+    ("", "let go A", "How bright"),
+    ("", "B", "SETTINGS"),
+    ("", "B", "LAWKEEPER"),
+    ("check", "down A", "Press every button."),
+    ("check-report", "up down left right B A A", "REPORT"),
+    ("", "B", "LAWKEEPER"),
+    ("about", "down A", "ABOUT"),
+    ("", "B down", "LAWKEEPER"),
+)
+
+PERISH = (
+    ("setup", "A", "NEW GAME"),
+    ("setup-help", "down down hold A", "1 is an easy law"),
+    ("", "let go A", "1 is"),
+    ("", "B", "NEW GAME"),
+    ("", "down down right down down right", "Highlights"),
+    ("pass", "up up up up up up A", "Give the box"),
+    ("draw", "A", "Law 1 of 2"),
+    ("draw-secret", "hold A", "LAW 1"),
+    ("", "let go A", "Law 1 of 2"),
+    ("keep", "A", "KEEP IT?"),
+    ("seal", "A", "SEAL NUMBER"),
+    ("starters", "wait 2 A", "TO START"),
+    ("", "wait 2 A", "MARKERS 19"),
+    ("first-turn", "wait 2 B", "First turn"),
+    ("table-clock", "A wait 1", "09:"),
+    ("", "wait 2 B", "3 is X"),
+    ("", "wait 2 A", "4 is O"),
+    ("law-secret", "hold up", "THE LAW"),
+    ("", "let go up", "MARKERS"),
+    ("consent", "wait 2 right", "PUBLISH?"),
+    ("repeat", "wait 2 A", "THEORY"),
+    ("repeat-table", "wait 2 A", "contradict"),
+    ("judge", "wait 2 A", "JUDGE"),
+    ("", "wait 2 B", "TOKENS 3"),
+    ("log", "up", "disproof"),
+    ("one", "down A", "EXPERIMENT 4"),
+    ("changed", "A", "CHANGED"),
+    ("", "left down A", "TAKE 4 APART?"),
+    ("apart", "wait 0", "TAKE 4 APART?"),
+    ("", "B down right up B B", "MARKERS 15"),
+    ("more", "down", "MORE"),
+    ("rules", "up up up up A", "B back"),
+    ("", "B B", "MARKERS 15"),
+    ("law", "down down down down down A", "For the Universe only"),
+    ("", "B B", "MARKERS 15"),
+    ("undo", "left", "UNDO?"),
+    ("", "B", "MARKERS 15"),
+    ("paused", "hold B", "PAUSED"),
+    ("", "let go B", "PAUSED"),
+    ("held", "cut", "The power was off."),
+    ("", "A A", "MARKERS 15"),
+    ("", "wait 840", "00:"),
+    ("last-minute", "wait 0", "00:"),
+    ("end-lost", "wait 60", "EVERYBODY LOSES"),
+    ("told", "long A", "THE LAW"),
+    ("proof", "right", "PROOF"),
+    ("", "B", "LAWKEEPER"),
+)
+
+GIVEN_UP = (
+    ("home-look-at", "wait 0", "Look at Infer"),
+    ("", "down A", "NEW GAME"),
+    ("", "down down down down left down down left", "Highlights"),
+    ("", "up up up up up up A A A A", "SEAL NUMBER"),
+    ("", "A wait 2 A wait 2 B A", "MARKERS LEFT"),
+    ("table-markers", "wait 0", "MARKERS LEFT"),
+    ("home-go-on", "down up up A", "Go on with Infer"),
+    ("abandon", "down A A", "STOP THAT GAME?"),
+    ("", "B B up A", "MARKERS LEFT"),
+    ("give-up", "down up A", "GIVE UP?"),
+    ("end-given-up", "long A", "GIVEN UP"),
+    ("", "B", "LAWKEEPER"),
+)
+
+def tour(visit):
+    """Call `visit(name, app)` at every screen, in the same order and with the same content in every run."""
+    settle()
+    flow = Flow(Nvm())
+    for steps in (MENUS, PERISH, GIVEN_UP):
+        walk(flow, steps, visit)
+    flow.app.ask_service()
+    walk(flow, (("service", "wait 1", "SERVICE?"),), visit)
+
+
+def walk(flow, steps, visit):
+    """Press, check and visit."""
+    for name, what, expected in steps:
+        play(flow, ((what, expected),))
+        if name:
+            visit(name, flow.app)

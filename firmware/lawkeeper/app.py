@@ -4,15 +4,15 @@ Nothing here knows a game. `App` owns the parts and offers them to the pages and
 `code.py` calls.
 """
 
+import gc
 import os
 
 from lawkeeper import games, modules, ticks
+from lawkeeper.keep import KeepError
 from lawkeeper.keep.home import Home, HomeError
 from lawkeeper.keep.journal import Journal, JournalError
 from lawkeeper.keep.ledger import SERVICE, SETTING
-from lawkeeper.keep.library import Library, LibraryError
 from lawkeeper.keep.settings import Settings
-from lawkeeper.link.server import Server
 from lawkeeper.saver import Saver
 from lawkeeper.table import Table
 from lawkeeper.ui.buttons import TURNED, names
@@ -41,14 +41,14 @@ class App:
         self.settings = Settings(self.home_data.data.get("settings"), getattr(os, "getenv", None))
         for number, value in self.table.ledger.settings():
             self.settings.decode(number, value)
-        self.library = Library()
+        self._library = None
         self.canvas = Canvas()
         self._turned = self.settings.get("turned") == "yes"
         self.gestures = Gestures(self._held())
         self.ring = Ring(box.lights)
         self.frame = bytearray(24)
         self.player = Player(box.tone)
-        self.server = Server(box, self)
+        self.server = None
         self.nav = Nav(FIRST_PAGE)
         self.page = None
         self.screen = None
@@ -75,6 +75,7 @@ class App:
         for sentence in (self.table.complaint, self.home_data.complaint, self.library.complaint):
             if sentence:
                 found.append(sentence)
+        self._close_library()
         return found + list(self.settings.complaints)
 
     # -- what pages ask for ------------------------------------------------------------------------------
@@ -91,6 +92,23 @@ class App:
     @property
     def clock(self):
         return self.table.clock
+
+    @property
+    def library(self):
+        """The packs on the drive: opened when somebody asks, closed when the page is left."""
+        if self._library is None:
+            self._library = modules.load("lawkeeper.keep.library").Library()
+        return self._library
+
+    def _close_library(self):
+        """Forget the library until it is asked for again. True when it was open."""
+        # While a cable is in, the link may be writing it: closing a written file would touch its folder.
+        if self.server is not None or self._library is None:
+            return False
+        self._library = None
+        for name in ("library", "image", "chance"):
+            modules.drop("lawkeeper.keep", name)
+        return True
 
     def go(self, name, arg=None):
         """Open a page on top of this one; B comes back."""
@@ -127,12 +145,10 @@ class App:
 
     def _open(self):
         name, arg, cursor = self.nav.top()
-        room = name.split(".", 1)[0]
-        if self.page is not None and self.page.room != room:
-            self.page = None
-            modules.drop("lawkeeper.menus" if room != "menus" else "lawkeeper.games")
+        self.page = None
+        if games.tidy(name, self.game) | self._close_library():
+            gc.collect()
         page = games.page(name)(self, arg)
-        page.room = room
         if page.keep_cursor:
             page.cursor = cursor
         self.page = page
@@ -212,7 +228,7 @@ class App:
             self._make_room()
 
     def _make_room(self):
-        """The journal takes no more notes. Between games it can be cleared, since the second home has the settings."""
+        """The journal takes no more notes. Between games it can be cleared: the second home has the settings."""
         if self.ledger.game_id:
             self.say("The setting counts until the power is off: the journal is full.")
         else:
@@ -282,7 +298,7 @@ class App:
         box.feed()
         self._buttons(now)
         self._clock(now)
-        busy = self.server.poll(now)
+        busy = self._cable(now)
         self.player.step(now)
         if self.saver.step(now, self.clock.running):
             self.stale = True
@@ -292,6 +308,14 @@ class App:
             self._lights(now)
         if not busy:
             box.rest()
+
+    def _cable(self, now):
+        """Serve the cable; without one the link is not even loaded. True while there is more to do."""
+        if self.server is None:
+            if not self.box.cable_up():
+                return False
+            self.server = modules.load("lawkeeper.link.server").Server(self.box, self)
+        return self.server.poll(now)
 
     def _buttons(self, now):
         gestures, box = self.gestures, self.box
@@ -332,7 +356,7 @@ class App:
             return
         try:
             self._tell(event, self.gestures.button)
-        except (games.Refused, JournalError, LibraryError) as error:
+        except (games.Refused, KeepError) as error:
             self._refuse(error)
 
     def _tell(self, event, button):

@@ -1,6 +1,5 @@
 """Feature modules are imported on entry and dropped on exit: that keeps the heap small."""
 
-import gc
 import sys
 
 
@@ -10,13 +9,18 @@ def load(name):
     return sys.modules[name]
 
 
-def drop(package):
-    """Forget every module inside `package` (not the package itself), so that its memory can be had again."""
-    prefix = package + "."
-    for name in [name for name in sys.modules if name.startswith(prefix)]:
+def drop(package, start="", keep=()):
+    """Forget the modules inside `package` (not the package itself), so that their memory can be had again.
+
+    Only those whose names there begin with `start`, and none of the names in `keep`. True when there were any.
+    """
+    prefix = package + "." + start
+    kept = [package + "." + name for name in keep]
+    found = [name for name in sys.modules if name.startswith(prefix) and name not in kept]
+    for name in found:
         _unlink(name)
         del sys.modules[name]
-    gc.collect()
+    return bool(found)
 
 
 def _unlink(name):

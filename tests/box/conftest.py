@@ -16,7 +16,7 @@ from lawkeeper_host.sim.flash import Flash
 from lawkeeper_host.sim.hardware import BOARDS
 from lawkeeper_host.sim.machine import Machine, install
 
-REGISTER = 0x40058018
+REGISTER = 0x40058010
 BOARD = {path.stem for path in STANDINS.glob("*.py")}
 FIRMWARE_MODULES = {"lawkeeper", "neopixel", "adafruit_pixelbuf", "memorymap"}
 

@@ -4,6 +4,7 @@
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.place import settle
+from lawkeeper.ui.screen import CUT
 from lawkeeper.ui.text import wrap
 
 TO_FORM = (("A", "NEW GAME OF INFER"),)
@@ -33,8 +34,9 @@ def secrets(flow):
 
 
 def watch(flow):
-    """Fail when a secret is on a screen that is not one for a held button."""
+    """Fail when a secret is on a screen that is not one for a held button, or a line does not fit."""
     shown = flow.text()
+    assert CUT not in shown, "a line is cut:\n" + shown
     if not flow.app.screen.secret:
         for text in secrets(flow):
             assert text not in shown, "the law is on the screen:\n" + shown

@@ -166,7 +166,7 @@ def test_a_power_cut_in_the_draw_comes_back_with_nothing_shown():
 def test_item_27_a_refusal_costs_nothing():
     flow = at_table()
     slowly(flow, (
-        ("right", ("PUBLISH?", "Researcher 1 wants to", "Do all others agree?")),
+        ("right", ("PUBLISH?", "Researcher 1", "Do all others agree?")),
         ("B", ("The token stays", "turn goes on.")),
         ("A", ("TOKENS 4", "Researcher 1", "[[18]]")),
     ))
@@ -235,6 +235,21 @@ def test_a_broken_seal_is_on_every_screen():
     steps = ["up", "A", "B B", "down", "B"] + [step for step, _ in THEORY] + ["long right", "long A"]
     slowly(flow, [(step, "✗SEAL") for step in steps])
     slowly(flow, (("right", "BROKEN"),))
+
+
+def test_a_broken_seal_is_told_in_full_where_a_title_is_long():
+    flow = at_table(PUBLISH_OR_PERISH)
+    slowly(flow, THEORY)
+    assert "clock stands" in flow.text()
+    flow.app.ledger.note(1)
+    slowly(flow, (("A", "✗SEAL BROKEN TOKENS 3"), ("left A", "✗SEAL BROKEN ")))
+
+
+def test_large_numbers_fit():
+    flow = at_table((3, -3))  # 99 Researchers
+    slowly(flow, [("A", "O"), ("B", "X")] * 8)
+    slowly(flow, (("up", "R16"), ("A", "By Researcher 16"), ("B B", "Researcher 17")))
+    slowly(flow, (("right", "Researcher 17"),))
 
 
 def test_item_16_the_table_is_told_who_begins():

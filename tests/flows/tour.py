@@ -90,19 +90,25 @@ GIVEN_UP = (
     ("", "B", "LAWKEEPER"),
 )
 
-def tour(visit):
-    """Call `visit(name, app)` at every screen, in the same order and with the same content in every run."""
+def stops(flow=None):
+    """Yield (name, flow) at every screen, in the same order and with the same content in every run."""
     settle()
-    flow = Flow(Nvm())
+    flow = flow or Flow(Nvm())
     for steps in (MENUS, PERISH, GIVEN_UP):
-        walk(flow, steps, visit)
+        yield from walk(flow, steps)
     flow.app.ask_service()
-    walk(flow, (("service", "wait 1", "SERVICE?"),), visit)
+    yield from walk(flow, (("service", "wait 1", "SERVICE?"),))
 
 
-def walk(flow, steps, visit):
-    """Press, check and visit."""
+def walk(flow, steps):
+    """Press, check, and yield at the screens that have a name."""
     for name, what, expected in steps:
         play(flow, ((what, expected),))
         if name:
-            visit(name, flow.app)
+            yield name, flow
+
+
+def tour(visit):
+    """Call `visit(name, app)` at every screen."""
+    for name, flow in stops():
+        visit(name, flow.app)

@@ -1,10 +1,13 @@
 # portable: runs on CPython and on the MicroPython VM
 """The registry: what the app may ask of every game."""
 
+import sys
+
 from fakes.checks import raises
 from fakes.infer import O, X, accept, begun, dealt, do
-from lawkeeper import games
+from lawkeeper import games, modules
 from lawkeeper.games.infer import rules
+from lawkeeper.ui.page import Page
 
 INFER = 1
 
@@ -60,3 +63,27 @@ def test_the_last_results_are_kept():
         games.remember(data, INFER, game)
     assert len(data["results"]) == games.RESULTS_KEPT
     assert data["stats"]["infer"]["played"] == 12
+
+
+def test_only_the_pages_in_use_stay_in_memory():
+    package = "lawkeeper.games.infer."
+    games.page("infer.table")
+    games.page("infer.log")
+    assert package + "screens_log" in sys.modules
+    games.page("infer.table")
+    assert package + "screens_log" in sys.modules  # going back and forth loads nothing anew
+    games.page("infer.end")
+    assert package + "screens_log" not in sys.modules
+    assert package + "screens_table" in sys.modules and package + "screens_end" in sys.modules
+
+
+def test_every_page_of_the_table_is_there():
+    for short in modules.load("lawkeeper.games.infer").PAGES:
+        assert issubclass(games.page("infer." + short), Page)
+
+
+def test_what_the_cable_may_know():
+    game = begun()
+    assert game.public(61) == {"phase": "play", "markers": 18, "tokens": 4, "clock": 61}
+    do(game, rules.PAUSE)
+    assert game.public(0)["phase"] == "paused"

@@ -1,6 +1,8 @@
 # portable: runs on CPython and on the MicroPython VM
 """The journal: what it keeps, where, and what it makes of memory that nobody wrote."""
 
+from binascii import crc32
+
 from fakes.checks import raises
 from fakes.flash import Noise, Nvm
 from lawkeeper.keep.journal import BEGIN, BYTES, MOVE, NOTE, UNDO, Full, Journal, NotKept
@@ -80,6 +82,45 @@ def test_a_chain_that_stopped_is_not_gone_on_with():
         assert list(journal.records()) == [BEGUN] and journal.torn == 0
         journal.append(MOVE, payload)
         assert kept(again) == [BEGUN, (MOVE, payload)]
+
+
+def part(cell, head, payload, chain=0):
+    """A part as the format describes it, made without the journal."""
+    body = bytes((head,)) + payload
+    crc = crc32(bytes((cell & 255,)) + body, chain) & 0xFFFFFF
+    return body + bytes((crc & 255, crc >> 8 & 255, crc >> 16)), crc | 1 << 24
+
+
+def test_the_bytes_on_the_flash_are_those_of_the_format():
+    journal, nvm = journal_of([(BEGIN, b"\x01seedseed"), (MOVE, b"\x05\x00A"), (NOTE, bytes(14))])
+    first, chain = part(3, 0xC0 | 0x20 | 12, bytes(12))
+    expected = (
+        (0, part(0, 9, b"\x01seedseed")[0]),
+        (2, part(2, 0x43, b"\x05\x00A")[0]),
+        (3, first),
+        (5, part(5, 0xC2, bytes(2), chain)[0]),
+    )
+    for cell, data in expected:
+        assert nvm[8 * cell : 8 * cell + len(data)] == data
+    assert journal.free == 512 - 6
+
+
+def test_a_part_counts_only_in_its_place():
+    _, nvm = journal_of([BEGUN, (MOVE, b"abcd"), (MOVE, b"efgh")])
+    content = bytearray(nvm[:])
+    content[24:32] = content[16:24]
+    assert list(Journal(Nvm(content)).records()) == [BEGUN, (MOVE, b"abcd")]
+
+
+def test_a_chain_does_not_go_on_behind_a_hole():
+    _, nvm = journal_of([BEGUN])
+    content = bytearray(nvm[:])
+    first, chain = part(2, 0x40 | 0x20 | 12, bytes(12))
+    content[16:32] = first
+    content[32:36] = b"torn"
+    last = part(6, 0x41, b"x", chain)[0]
+    content[48 : 48 + len(last)] = last
+    assert list(Journal(Nvm(content)).records()) == [BEGUN]
 
 
 def test_full_is_said_before_anything_is_written():

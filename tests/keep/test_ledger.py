@@ -174,6 +174,19 @@ def test_the_end_of_the_game_fits_into_a_full_journal():
     assert again(nvm).seal_broken and again(nvm).at == 2
 
 
+def test_changing_settings_over_and_over_leaves_room_for_the_game():
+    ledger, _ = begun()
+    changes = 0
+    while changes < 1000:
+        try:
+            ledger.note(SETTING, b"\x01\x05")
+        except Full:
+            break
+        changes += 1
+    assert 300 < changes < 400 and ledger.journal.free == 128
+    ledger.move(b"goes on", 5)
+
+
 def test_a_move_takes_at_most_16_bytes():
     ledger, _ = begun()
     for length in range(11):

@@ -2,6 +2,7 @@
 browser page."""
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -110,9 +111,7 @@ def box(make_box, started):
 def browser(request):
     """A headless Chromium. A missing one: skipped at home, a failure in CI."""
     if os.environ.get("CI") == "true":
-        chromium = next(
-            (path for path in ("/usr/bin/chromium", "/usr/bin/google-chrome") if Path(path).exists()), None
-        )
+        chromium = shutil.which("chromium") or shutil.which("google-chrome")
         assert chromium, "CI needs a Chromium for the page's tests: apt-get install chromium"
     else:
         chromium = request.getfixturevalue("chromium")

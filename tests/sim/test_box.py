@@ -96,6 +96,7 @@ def test_an_error_stops_the_box_with_its_traceback_and_it_can_be_powered_on_agai
     box.wait_until(lambda: box.view.stage == "stopped")
     assert box.view.stopped == "ValueError: boom" and not box.view.power
     assert "Traceback" in box.console and 'raise ValueError("boom")' in box.console
+    assert "runpy" not in box.console, "the board's console begins with the firmware's own file"
     box.power_on()
     started(box)
     assert box.view.stopped == ""

@@ -64,7 +64,7 @@ def test_a_button_is_down_for_as_long_as_mouse_or_key_is(page, box):
     page.mouse.up()
     page.keyboard.press("ArrowDown")
     box.wait_until(lambda: box.screen[1] == 0xFF)
-    assert box.view.down == {"A"}, "the keyboard still holds it"
+    box.wait_until(lambda: box.view.down == {"A"}, what="DOWN to go, A to stay: the keyboard still holds it")
     page.keyboard.up("Enter")
     box.wait_until(lambda: box.view.down == set() and box.view.tone[0] == 0)
 
@@ -171,8 +171,7 @@ def test_the_macropad_has_its_keys_and_its_knob(browser_page, make_box, serve, t
 @pytest.mark.parametrize("size", [(1280, 800), (1000, 700), (390, 844)])
 def test_everything_fits_into_the_window(page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.wait_for_function("() => lawkeeper.display.canvas.getBoundingClientRect().width > 0")
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    page.wait_for_function("(width) => document.documentElement.scrollWidth <= width", arg=size[0])
     face = page.locator("#box").bounding_box()
     assert face["x"] >= 0 and face["x"] + face["width"] <= size[0]
     assert size[0] < 1000 or face["y"] + face["height"] <= size[1]

@@ -2,7 +2,8 @@
 //
 //   node tests/vm/run.mjs                    every portable test file
 //   node tests/vm/run.mjs tests/keep/test_seal.py ...
-//   node tests/vm/run.mjs --script tests/vm/heap.py    one script, its output as it comes
+//   node tests/vm/run.mjs --turns tests/vm/heap.py [FOLDER]    a script whose turn() is called until it is false;
+//                                            FOLDER has the device package compiled
 //
 // Each file gets a VM of its own: memory that one leaves behind must not decide what happens to the next.
 
@@ -27,10 +28,10 @@ function isPortable(path) {
 }
 
 /** [path in the VM, bytes] of all the VM needs: the device package, portable test code, test data. */
-function cargo() {
-  const device = walk(join(ROOT, "firmware/lawkeeper"))
-    .filter((path) => path.endsWith(".py"))
-    .map((path) => [join("/firmware", relative(join(ROOT, "firmware"), path)), readFileSync(path)]);
+function cargo(firmware) {
+  const device = walk(join(firmware, "lawkeeper"))
+    .filter((path) => /\.m?py$/.test(path))
+    .map((path) => [join("/firmware", relative(firmware, path)), readFileSync(path)]);
   const tests = walk(join(ROOT, "tests"))
     .filter((path) => isPortable(path) || /^tests\/(golden|data|fakes)\/.*\.(txt|json|py)$/.test(relative(ROOT, path)))
     .map((path) => [join("/", relative(ROOT, path)), readFileSync(path)]);
@@ -102,10 +103,14 @@ async function main(args) {
     return 2;
   }
   const { loadMicroPython } = await import(pathToFileURL(VM).href);
-  const files = cargo();
-  if (args[0] === "--script") {
+  const files = cargo(args[0] === "--turns" && args[2] ? resolve(args[2]) : join(ROOT, "firmware"));
+  if (args[0] === "--turns") {
     const vm = await boot(loadMicroPython, files, (line) => console.log(line));
     vm.runPython(readFileSync(resolve(args[1]), "utf8"));
+    do {
+      vm.runPython("more = turn()");
+      vm.runPython("import gc\ngc.collect()"); // in a call of its own: inside one the VM puts a collection off
+    } while (vm.globals.get("more"));
     return 0;
   }
   const chosen = args.length ? args.map((path) => resolve(path))

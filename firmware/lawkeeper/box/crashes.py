@@ -8,8 +8,8 @@ import sys
 MOST = 3  # automatic restarts in a row
 CALM_MS = 60000  # a run this long ends the row
 
-# Watchdog scratch register 3: the chip's start-up code uses 4 to 7, CircuitPython's `alarm` uses 0.
-_REGISTERS = {"RP2040": 0x40058018, "RP2350": 0x400D8018}
+# Watchdog scratch register 1: CircuitPython's `alarm` has 0, the chips' own start-up code those from 2 on.
+_REGISTERS = {"RP2040": 0x40058010, "RP2350": 0x400D8010}
 _MARK = b"LK!"
 
 

@@ -5,6 +5,8 @@ The package of a game says in its `__init__` what it is made of, and imports not
     RULES = (module, class)           the fold of moves
     PAGES = {short name: (module, class)}
     root(game) -> short name of the page that a game in this state is at
+    PINNED = (module, ...)            what stays loaded while players are at the pages of this game
+    FOLD = (module, ...)              what the fold is made of: it stays while there is a game on the table
     KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home
 """
 
@@ -49,9 +51,28 @@ def rules(game_id):
 
 def page(name):
     """-> the class of the page called "menus.home" or "infer.table"."""
-    room, short = name.split(".", 1)
+    room, short = name.split(".")
     package = "lawkeeper.menus" if room == "menus" else "lawkeeper.games." + room
     return _named(package, modules.load(package).PAGES[short])
+
+
+def tidy(name, game):
+    """Forget what the page called `name` has no use for: one page is open at a time.
+
+    The fold stays while there is a `game` on the table, the pinned pages while the players are in its room.
+    True when something was forgotten.
+    """
+    room, short = name.split(".")
+    dropped = room != "menus" and modules.drop("lawkeeper.menus")
+    for _, other, _ in GAMES:
+        package = "lawkeeper.games." + other
+        if package in modules.sys.modules:
+            made_of = modules.load(package)
+            keep = made_of.FOLD if game is not None else ()
+            if other == room:
+                keep += made_of.PINNED + (made_of.PAGES[short][0],)
+            dropped = modules.drop(package, keep=keep) or dropped
+    return dropped
 
 
 def root(game_id, game):

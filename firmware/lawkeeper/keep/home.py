@@ -7,6 +7,7 @@ import json
 import struct
 from binascii import crc32
 
+from lawkeeper.keep import KeepError
 from lawkeeper.keep.slots import BLOCK, Slot, sync_drive
 
 HOME_BYTES = 3 * BLOCK  # of each file: the copy lies in the middle, see slots.py
@@ -18,7 +19,7 @@ _HEAD_BYTES = 14
 _MOST = BLOCK - _HEAD_BYTES
 
 
-class HomeError(Exception):
+class HomeError(KeepError):
     """args[0] is a sentence for the players. Nothing is lost: the copy before stays."""
 
 

@@ -13,6 +13,8 @@ chain it was written for.
 
 from binascii import crc32
 
+from lawkeeper.keep import KeepError
+
 CELL = 8
 PAGE = 256
 BYTES = 4096
@@ -26,7 +28,7 @@ _CELLS = PAGE // CELL
 _BLANK = b"\xff" * PAGE
 
 
-class JournalError(Exception):
+class JournalError(KeepError):
     """args[0] is a sentence for the players."""
 
 

@@ -13,7 +13,7 @@ SEED_BYTES = 8
 SETUP_MOST = 250
 AT_MOST = 0xFFFF
 _NOTE_RESERVE = RESERVE // 2  # notes stop before the last cells: those belong to the moves that end the game
-_SETTING_RESERVE = 4 * RESERVE  # whoever plays with the settings, by hand or over the cable, cannot fill the journal
+_SETTING_RESERVE = 4 * RESERVE  # whoever plays with the settings cannot fill the journal of a game
 _NOTE_RESERVES = {SEAL_BROKEN: 0, SETTING: _SETTING_RESERVE}
 
 
@@ -40,7 +40,8 @@ class Ledger:
         self.looks = 0
         self.at = 0
         self.service_asked = False
-        self._undone = False
+        self._undone = False  # with neither of these two, power-on is spared a walk over the journal
+        self._set = False
 
     def _take(self, kind, payload):
         """Note what one record says. A record too short for its kind is passed over: no content may stop the
@@ -63,6 +64,8 @@ class Ledger:
             self.seal_broken = True
         elif number == LOOK:
             self.looks += 1
+        elif number == SETTING:
+            self._set = True
         elif number == CLOCK and len(data) >= 2:
             self.at = int.from_bytes(data[:2], "little")
         elif number == SERVICE:
@@ -72,6 +75,8 @@ class Ledger:
 
     def settings(self):
         """Yield (setting id, value bytes) in the order they were changed; the last one of an id counts."""
+        if not self._set:
+            return
         for kind, payload in self.journal.records():
             if kind == NOTE and len(payload) > 1 and payload[0] == SETTING:
                 yield payload[1], payload[2:]

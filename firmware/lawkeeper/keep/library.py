@@ -7,13 +7,13 @@ import json
 import struct
 from binascii import crc32
 
-from lawkeeper.keep import image
+from lawkeeper.keep import KeepError, image
 from lawkeeper.keep.slots import SECTOR, Slot, sync_drive
 
 _BROKEN = "The packs on the box cannot be read. Load them again from a computer."
 
 
-class LibraryError(Exception):
+class LibraryError(KeepError):
     """args[0]: a sentence for the owner. .code: damaged, too-large, read-only, busy or refused."""
 
     def __init__(self, sentence, code="damaged"):

@@ -1,6 +1,8 @@
 """The settings: one table, three layers. What is set on the box or over the cable counts before
 settings.toml, that before the default."""
 
+from lawkeeper.keep import KeepError
+
 INT, CHOICE, TEXT = "int", "choice", "text"
 
 _YES, _NO = ("yes", "no"), ("no", "yes")  # the default comes first
@@ -25,7 +27,7 @@ PREFIX = "LAWKEEPER_"
 _COLOURS = ("colour_1", "colour_2", "colour_3")
 
 
-class SettingError(Exception):
+class SettingError(KeepError):
     """args[0] is a sentence for the owner."""
 
 

@@ -1,7 +1,7 @@
 """Every wire of the reference build, with the pin of the Pico's header that it goes to.
 
-The signals are those of `lawkeeper.box.boards.pico_ring`, which the firmware reads; power, ground and the parts
-that sit in a wire are added here.
+The signals are those of `lawkeeper.box.boards.pico_ring`, which the firmware reads; power, ground and the
+parts that sit in a wire are added here.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ NEOPIXEL = Path(site.getsitepackages()[0]) / "neopixel.py"
 
 def heap(every_screen: bool) -> Iterator[Figure]:
     """Heap in use after a collection in every screen of the tour, on the VM."""
-    run = vm.run("--script", str(TESTS / "vm" / "heap.py"))
+    run = vm.run("--turns", str(TESTS / "vm" / "heap.py"))
     rows = [line.split("\t") for line in run.stdout.splitlines() if line.startswith("heap\t")]
     if run.returncode or not rows:
         raise RuntimeError("the tour of the screens failed on the VM:\n" + run.stdout)

@@ -102,9 +102,9 @@ class VirtualBox:
         hold."""
         for _ in range(times):
             self.hold(button)
-            self._pass(ms)
+            self.pass_time(ms)
             self.release(button)
-            self._pass(TAP_MS)
+            self.pass_time(TAP_MS)
 
     def hold(self, button: str) -> None:
         """Press a button and keep it down."""
@@ -122,7 +122,8 @@ class VirtualBox:
         """Box seconds a second, 0.25 to 10."""
         self.call(self.runner.set_speed, speed)
 
-    def _pass(self, ms: float) -> None:
+    def pass_time(self, ms: float) -> None:
+        """Let box milliseconds go by, as people do between two presses."""
         threading.Event().wait(ms / 1000 / self.runner.speed)
 
     # -- eye and ear -------------------------------------------------------------------------------------

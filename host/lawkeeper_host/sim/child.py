@@ -116,10 +116,18 @@ def _run(path: Path, machine: Machine) -> BaseException | None:
     except Reload as reload:
         return reload
     except BaseException as error:  # noqa: BLE001 - whatever it is, the page must show how the run ended
-        machine.last_error = "".join(traceback.format_exception(error))
+        machine.last_error = _traceback(error, path.parent)
         print(machine.last_error, flush=True)
         return error
     return None
+
+
+def _traceback(error: BaseException, firmware: Path) -> str:
+    """As the board's console has it: from the firmware's own file on, without what called it here."""
+    step = error.__traceback__
+    while step is not None and not Path(step.tb_frame.f_code.co_filename).is_relative_to(firmware):
+        step = step.tb_next
+    return "".join(traceback.format_exception(type(error), error, step or error.__traceback__))
 
 
 def _forget_modules(firmware: Path) -> None:

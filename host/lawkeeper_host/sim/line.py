@@ -61,14 +61,15 @@ class Line:
 
     def plug(self, box: int) -> None:
         """The box shows its data port: `box` is the descriptor of its other end."""
-        self._box = box
         if self.port:
             self._listen()
         if self.has_pty:
             self._open_pty()
+        self._box = box  # last: who looks from another thread finds the port when it is said to be there
 
     def unplug(self) -> None:
         """The port is gone, whoever had it open."""
+        self._box = None
         self._let_go()
         if self._listener is not None:
             self._loop.remove_reader(self._listener)
@@ -77,10 +78,9 @@ class Line:
         if self._timer is not None:
             self._timer.cancel()
         if self._master is not None:
-            os.close(self._master)
-            self._master = None
+            master, self._master = self._master, None
             self.link.unlink(missing_ok=True)
-        self._box = None
+            os.close(master)
 
     def go(self) -> None:
         """The box knows that a host is there: now bytes may move."""
@@ -125,12 +125,13 @@ class Line:
     # -- pseudo-terminal ---------------------------------------------------------------------------------
 
     def _open_pty(self) -> None:
-        self._master, slave = os.openpty()
+        master, slave = os.openpty()
         tty.setraw(slave)
         self.link.unlink(missing_ok=True)
         self.link.symlink_to(os.ttyname(slave))
         os.close(slave)
-        os.set_blocking(self._master, False)
+        os.set_blocking(master, False)
+        self._master = master  # from here on `path` names it, to other threads too
         self._look()
 
     def _look(self) -> None:

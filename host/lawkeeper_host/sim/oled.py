@@ -124,8 +124,22 @@ class Ssd1306(Oled):
     """128 columns; horizontal, vertical and page addressing; the charge pump is off until it is asked for."""
 
     arguments = {
-        0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5,
-        0x81: 1, 0x8D: 1, 0xA3: 2, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1,
+        0x20: 1,
+        0x21: 2,
+        0x22: 2,
+        0x26: 6,
+        0x27: 6,
+        0x29: 5,
+        0x2A: 5,
+        0x81: 1,
+        0x8D: 1,
+        0xA3: 2,
+        0xA8: 1,
+        0xD3: 1,
+        0xD5: 1,
+        0xD9: 1,
+        0xDA: 1,
+        0xDB: 1,
     }
 
     def reset(self) -> None:

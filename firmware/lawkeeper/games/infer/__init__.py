@@ -2,6 +2,8 @@
 
 RULES = ("rules", "Infer")
 KEEP = ("deck", "settle")
+PINNED = ("screens", "screens_table")
+FOLD = ("rules", "log", "setup")
 
 # short name: (module, class)
 PAGES = {

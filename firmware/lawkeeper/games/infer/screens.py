@@ -7,19 +7,21 @@ from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import DOWN, LEFT, UP, B
 from lawkeeper.ui.menu import Menu
 from lawkeeper.ui.page import Page
-from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.screen import WIDTH, Screen
 from lawkeeper.ui.text import wrap
 
 GUARD_MS = 1000  # a page that has just opened takes no verdict: the press was meant for the page before
 LAST_MINUTE = 60
 XO = "XO"
+BROKEN = "✗SEAL BROKEN"
 
 
 def seen(app, screen):
     """`screen` as all pages of a game show it: with a broken seal for everybody to see."""
     if app.ledger.seal_broken:
-        parts = screen.title.split("\t")
-        screen.title = "\t".join(["✗SEAL BROKEN"] + parts[1:])
+        right = screen.title.split("\t")[-1]
+        fits = "\t" in screen.title and len(BROKEN) + len(right) < WIDTH
+        screen.title = BROKEN + "\t" + right if fits else BROKEN
     return screen
 
 

@@ -36,8 +36,8 @@ class Draw(TrayPage):
             return law_screen(self.app, "LAW %d" % (self._law + 1), self.app.game.law(self._law))
         count = len(self.app.game.setup.laws)
         if self._asking:
-            rows = ("", "Keep law %d?" % (self._law + 1), "It stays secret and", "cannot be changed.")
-            return Screen("KEEP IT?", rows, "B no\tA keep it")
+            ask = ("", "Keep law %d?" % (self._law + 1), "It stays secret and", "cannot be changed.")
+            return Screen("KEEP IT?", ask, "B no\tA keep it")
         rows = ["", "\tLaw %d of %d\t" % (self._law + 1, count), "", "Hold A to read it."]
         if count > 1:
             rows.append("◀▶ the other law")

@@ -7,7 +7,7 @@ from lawkeeper.ui.menu import COUNT, GO, NOTE
 from lawkeeper.ui.screen import Screen
 
 STONE_SIGNS = "◆■"  # the two colours of the highlight stones, which differ in shape too
-_BUILDERS = {"start": "Built by the Universe", "disproof": "Built as a disproof", "": "Built by a Researcher"}
+_BUILDERS = {"start": "By the Universe", "disproof": "A disproof", "": "By a Researcher"}
 
 
 def stones(game, number):
@@ -48,7 +48,7 @@ class Experiment(TrayMenu):
     def _rows(self):
         game, number = self.app.game, self.arg
         who = builder(game, number)
-        rows = [(_BUILDERS.get(who) or "Built by Researcher %s" % who[1:], NOTE)]
+        rows = [(_BUILDERS.get(who) or "By Researcher %s" % who[1:], NOTE)]
         before = game.log.before(number)
         if before:
             rows.append(("It was " + " then ".join([XO[verdict] for verdict in before]), NOTE))

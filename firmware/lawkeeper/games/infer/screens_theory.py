@@ -24,7 +24,7 @@ class Consent(GamePage):
 
     def screen(self):
         game = self.game
-        rows = ["Researcher %d wants to" % (game.turn + 1), "publish a theory."]
+        rows = ["Researcher %d" % (game.turn + 1), "wants to publish a", "theory."]
         foot = "A all agree\tB no"
         if game.setup.asynchronous:
             agreed = "%d of %d agree." % (game.consents, game.researchers - 1)
@@ -64,9 +64,9 @@ class Repeat(GamePage):
     def screen(self):
         title = "THEORY\tTOKENS %d" % self.game.tokens
         if self._checking:
-            rows = ("Does an experiment on", "the table contradict", "it already? Then the")
-            rows += ("Universe says which.", "", "A spends the token.")
-            return Screen(title, rows, "B take back\tA go on")
+            check = ("Does an experiment on", "the table contradict", "it already? Then the")
+            check += ("Universe says which.", "", "A spends the token.")
+            return Screen(title, check, "B take back\tA go on")
         rows = ["The theory is said.", "The Universe says it", "back until all mean", "the same."]
         if self.game.setup.silence:
             rows.append("You may speak now.")

@@ -42,8 +42,12 @@ class Setup:
     """.laws: list of (card number, level, text with slots), empty for an own law. .library: 4 bytes."""
 
     def __init__(self):
-        for flag in FLAGS:
-            setattr(self, flag, False)
+        self.publish_or_perish = False
+        self.silence = False
+        self.highlights = False
+        self.asynchronous = False
+        self.own_law = False
+        self.draw_one = False
         self.warn_table = True
         self.null_start = True
         self.researchers = 3

@@ -220,7 +220,7 @@ function keyLights(bytes) {
 }
 
 // Room beside the ring for the buttons in the corners: the smaller the ring, the less its corners hold.
-const side = (cell) => ({ 2: 130, 3: 120, 4: 95 })[cell] || 80;
+const side = (cell) => ({ 2: 140, 3: 130, 4: 95 })[cell] || 80;
 const inCorners = (cell, width) => box.board !== "macropad" && width >= cell * RING_CELLS + 2 * side(cell);
 
 // Whether the box fits with display pixels of `cell` CSS pixels.

@@ -12,10 +12,9 @@ from lawkeeper.keep import KeepError
 from lawkeeper.keep.home import Home, HomeError
 from lawkeeper.keep.journal import Journal, JournalError
 from lawkeeper.keep.ledger import SERVICE, SETTING
-from lawkeeper.keep.settings import Settings
 from lawkeeper.saver import Saver
 from lawkeeper.table import Table
-from lawkeeper.ui.buttons import TURNED, names
+from lawkeeper.ui.buttons import TURNED
 from lawkeeper.ui.canvas import Canvas
 from lawkeeper.ui.gestures import HOLD, LONG, RELEASE, TAP, Gestures
 from lawkeeper.ui.nav import CURSOR, Nav
@@ -25,6 +24,7 @@ from lawkeeper.ui.sounds import Player
 LIGHTS_MS = 40  # between two looks at the ring: its fastest pattern changes every 125 ms
 WARN_AT = ((60, "minute"), (10, "ten"))  # seconds left on a game clock and the cue for it
 FIRST_PAGE = "menus.home"
+NOW_AND_THEN = ("library", "image", "settings", "chance", "seal")  # modules of `keep` that play does not need
 
 
 class App:
@@ -38,45 +38,31 @@ class App:
         self.home_data = Home()
         journal = Journal(box.nvm)
         self.table = Table(journal)
-        self.settings = Settings(self.home_data.data.get("settings"), getattr(os, "getenv", None))
-        for number, value in self.table.ledger.settings():
-            self.settings.decode(number, value)
-        self._library = None
+        self.server = None
+        self._library = self._settings = None
         self.canvas = Canvas()
+        self.saver = Saver(box, self.canvas)
         self._turned = self.settings.get("turned") == "yes"
         self.gestures = Gestures(self._held())
         self.ring = Ring(box.lights)
         self.frame = bytearray(24)
         self.player = Player(box.tone)
-        self.server = None
         self.nav = Nav(FIRST_PAGE)
         self.page = None
         self.screen = None
         self.toasts = []
         self.stale = True
-        self.saver = Saver(box, self.canvas)
+        self._litter = False
         self._lit = box.ticks()
         self._second = -1
         self._left = -1
-        self.complaints = self._complain(journal)
+        self.complaints = modules.load("lawkeeper.health").complaints(self)
+        modules.drop("lawkeeper", "health")
         self._apply_settings()
         if self.table.held:
             self.nav.go("menus.held")
         self._open()
         self.toasts.extend(self.complaints)
-
-    def _complain(self, journal):
-        """Sentences on what did not come up as it should, for the first screen and the self-test."""
-        found = list(self.box.faults)
-        if journal.damaged:
-            found.append("The journal was damaged. What could not be read was left out.")
-        if self.gestures.stuck:
-            found.append("Stuck button: %s. It is ignored until it is let go." % names(self.gestures.stuck))
-        for sentence in (self.table.complaint, self.home_data.complaint, self.library.complaint):
-            if sentence:
-                found.append(sentence)
-        self._close_library()
-        return found + list(self.settings.complaints)
 
     # -- what pages ask for ------------------------------------------------------------------------------
 
@@ -100,13 +86,25 @@ class App:
             self._library = modules.load("lawkeeper.keep.library").Library()
         return self._library
 
-    def _close_library(self):
-        """Forget the library until it is asked for again. True when it was open."""
-        # While a cable is in, the link may be writing it: closing a written file would touch its folder.
-        if self.server is not None or self._library is None:
+    @property
+    def settings(self):
+        """The settings, from settings.toml, the second home and the journal: as `library`."""
+        if self._settings is None:
+            made = modules.load("lawkeeper.keep.settings").Settings(
+                self.home_data.data.get("settings"), getattr(os, "getenv", None)
+            )
+            for number, value in self.ledger.settings():
+                made.decode(number, value)
+            self._settings = made
+        return self._settings
+
+    def _close_keep(self):
+        """Forget what of `keep` is wanted now and then, until it is asked for. True when some was open."""
+        # With a cable in, the link may be writing the library: closing a written file would touch its folder.
+        if self.server is not None or (self._library is None and self._settings is None):
             return False
-        self._library = None
-        for name in ("library", "image", "chance"):
+        self._library = self._settings = None
+        for name in NOW_AND_THEN:
             modules.drop("lawkeeper.keep", name)
         return True
 
@@ -146,8 +144,8 @@ class App:
     def _open(self):
         name, arg, cursor = self.nav.top()
         self.page = None
-        if games.tidy(name, self.game) | self._close_library():
-            gc.collect()
+        if games.tidy(name, self.game) | self._close_keep():
+            self._litter = True
         page = games.page(name)(self, arg)
         if page.keep_cursor:
             page.cursor = cursor
@@ -228,7 +226,7 @@ class App:
             self._make_room()
 
     def _make_room(self):
-        """The journal takes no more notes. Between games it can be cleared: the second home has the settings."""
+        """The journal takes no more notes. Between games it is cleared: the second home has the settings."""
         if self.ledger.game_id:
             self.say("The setting counts until the power is off: the journal is full.")
         else:
@@ -251,20 +249,6 @@ class App:
     def random(self, count):
         return self.box.random(count)
 
-    # -- what the link asks for --------------------------------------------------------------------------
-
-    def public(self):
-        """What the whole table sees of the game, for the cable; {} without a game."""
-        if self.game is None:
-            return {}
-        facts = self.game.public(self.clock.seconds())
-        facts["game"] = games.title(self.ledger.game_id)
-        return facts
-
-    def library_changed(self):
-        """The link has put a new library in use."""
-        self.say("New library: %d packs." % sum(1 for _ in self.library.packs()))
-
     def ask_service(self):
         """Somebody on the cable wants the drive and the console: the table decides, on the box."""
         if self.nav.top()[0] != "menus.service":
@@ -274,15 +258,6 @@ class App:
         """The table agrees. `boot.py` reads the note after the restart and breaks the seal first."""
         self.ledger.note(SERVICE)
         self.box.restart()
-
-    def selftest(self):
-        """Rows of (part, sentence or "ok") about what the box can find out by itself."""
-        rows = [("buttons", names(self.gestures.stuck) or "ok")]
-        rows.append(("journal", "ok" if not self.table.ledger.journal.damaged else "damaged"))
-        rows.append(("library", self.library.complaint or "ok"))
-        rows.append(("second home", self.home_data.complaint or "ok"))
-        rows.extend(("box", fault) for fault in self.box.faults)
-        return rows
 
     # -- the loop ----------------------------------------------------------------------------------------
 
@@ -304,6 +279,9 @@ class App:
             self.stale = True
         if self.stale:
             self._show(now)
+        if self._litter:
+            self._litter = False
+            gc.collect()  # after the picture: nobody waits for this
         if ticks.diff(now, self._lit) >= LIGHTS_MS:
             self._lights(now)
         if not busy:
@@ -314,7 +292,7 @@ class App:
         if self.server is None:
             if not self.box.cable_up():
                 return False
-            self.server = modules.load("lawkeeper.link.server").Server(self.box, self)
+            self.server = modules.load("lawkeeper.counter").serve(self)
         return self.server.poll(now)
 
     def _buttons(self, now):

@@ -11,7 +11,10 @@ from lawkeeper.ui.screen import Screen
 
 
 def place(error):
-    """Where the error was raised, as "rules.py 120", or "" where the runtime cannot say."""
+    """Where the error was raised, as "rules.py _mark", or "" where the runtime cannot say.
+
+    The function and not the line: the board's files are compiled without line numbers, to save memory.
+    """
     try:
         import traceback
     except ImportError:
@@ -21,7 +24,7 @@ def place(error):
         line = line.strip()
         if line.startswith("File ") and ", line " in line:
             name, _, rest = line[5:].partition(", line ")
-            found = name.strip('"').split("/")[-1] + " " + rest.split(",")[0]
+            found = name.strip('"').split("/")[-1] + " " + rest.partition(", in ")[2]
     return found
 
 

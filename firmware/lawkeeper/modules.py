@@ -10,9 +10,9 @@ def load(name):
 
 
 def drop(package, start="", keep=()):
-    """Forget the modules inside `package` (not the package itself), so that their memory can be had again.
+    """Forget the modules inside `package` (not the package itself): their memory can be had again.
 
-    Only those whose names there begin with `start`, and none of the names in `keep`. True when there were any.
+    Only those whose names there begin with `start`, and none of `keep`. True when there were any.
     """
     prefix = package + "." + start
     kept = [package + "." + name for name in keep]

@@ -3,7 +3,7 @@
 
 
 def raises(error, function, *args):
-    """Call `function(*args)` and return the `error` it raises; fail when it raises nothing or something else."""
+    """Call `function(*args)` and return the `error` it raises; fail when it raises something else or nothing."""
     try:
         function(*args)
     except error as caught:

@@ -8,7 +8,6 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from flows.tour import tour  # noqa: E402
-
 from lawkeeper_host.render import box_picture, save  # noqa: E402
 
 

@@ -1,9 +1,8 @@
 # portable: runs on CPython and on the MicroPython VM
-"""Every screen of the box, reached by its buttons, as text in tests/golden/screens, with the ring below it."""
+"""Every screen of the box, reached by its buttons, as text in tests/golden/screens, with the ring below."""
 
 from fakes.golden import compare, ring_text, screen_text
 from flows.tour import tour
-
 from lawkeeper import menus
 from lawkeeper.games import infer
 from lawkeeper.ui.font import missing
@@ -61,5 +60,8 @@ def test_every_setting_fits_its_row_with_any_value():
     from lawkeeper.ui.screen import WIDTH
 
     for _, name, kind, _, limits, label, _ in TABLE:
-        widest = len(str(limits[1])) if kind == INT else limits if kind == TEXT else max(len(word) for word in limits)
+        if kind == TEXT:
+            widest = limits
+        else:
+            widest = max([len(str(value)) for value in (limits[1:] if kind == INT else limits)])
         assert len(label) + 1 + 2 + widest <= WIDTH, name

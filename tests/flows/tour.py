@@ -1,5 +1,5 @@
 # portable: runs on CPython and on the MicroPython VM
-"""A walk through every screen of the box, by its buttons. Goldens, pictures and the heap figures all come from it."""
+"""A walk through every screen of the box, by its buttons: goldens, pictures and heap figures come from it."""
 
 from fakes.flash import Nvm
 from fakes.flow import Flow, play

@@ -12,7 +12,7 @@ from host.played import LAW, WON, journal
 
 from lawkeeper.keep.settings import SettingError
 from lawkeeper_host.cli import main
-from lawkeeper_host.cli.frame import Session
+from lawkeeper_host.cli.frame import Cable
 from lawkeeper_host.errors import LinkLost
 
 Run = Callable[..., Result]
@@ -25,7 +25,7 @@ def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
     folder = tmp_path / "drive"
     folder.mkdir()
     bench = Bench(folder)
-    monkeypatch.setattr(Session, "connect", lambda self: bench.client())
+    monkeypatch.setattr(Cable, "connect", lambda self: bench.client())
     yield bench
     bench.library.close()
 
@@ -182,10 +182,10 @@ def test_a_load_over_a_cable_that_was_pulled_goes_on_where_it_stopped(
 ) -> None:
     laws = [f"There must be at least {n} dice of one colour that touch another." for n in range(400)]
     path = pack(tmp_path, "Many", *laws)
-    monkeypatch.setattr(Session, "connect", lambda self: bench.client(cut_after=30_000))
+    monkeypatch.setattr(Cable, "connect", lambda self: bench.client(cut_after=30_000))
     assert "run the same command" in bad(run("load", path), 6)
     assert not list(bench.library.packs())
-    monkeypatch.setattr(Session, "connect", lambda self: bench.client())
+    monkeypatch.setattr(Cable, "connect", lambda self: bench.client())
     good(run("load", path))
     assert [one.count for one in bench.library.packs()] == [400]
     assert bench.wires[-1].written < 30_000
@@ -279,18 +279,18 @@ def test_a_box_without_a_game_has_no_log(bench: Bench, run: Run) -> None:
 
 
 def test_ctrl_c_is_quiet(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def stop(_: Session) -> None:
+    def stop(_: Cable) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Session, "connect", stop)
+    monkeypatch.setattr(Cable, "connect", stop)
     assert bad(run("info"), 130) == "Error: Stopped.\n"
 
 
 def test_a_lost_link_is_a_sentence_with_a_hint(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def lose(_: Session) -> None:
+    def lose(_: Cable) -> None:
         raise LinkLost("The cable is out.")
 
-    monkeypatch.setattr(Session, "connect", lose)
+    monkeypatch.setattr(Cable, "connect", lose)
     assert bad(run("info"), 6).startswith("Error: The cable is out.\nNext:  Plug the box in again")
 
 

@@ -12,7 +12,7 @@ from fakes.flow import Flow, play
 from lawkeeper.games.infer import rules
 from lawkeeper.keep import home, image
 from lawkeeper_host.cli import main
-from lawkeeper_host.cli.frame import Session
+from lawkeeper_host.cli.frame import Cable
 from lawkeeper_host.client import Client
 
 PACKS = Path(__file__).parents[2] / "host" / "packs"
@@ -69,11 +69,11 @@ def flow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flow]:
             path.write_bytes(blank)
     flow = Flow(bytearray(b"\xff" * 4096))
 
-    def connect(session: Session) -> Client:
+    def connect(cable: Cable) -> Client:
         port = AppPort(flow)
         return Client(port, port.clock)
 
-    monkeypatch.setattr(Session, "connect", connect)
+    monkeypatch.setattr(Cable, "connect", connect)
     yield flow
     flow.app.library.close()
 

@@ -65,16 +65,28 @@ def test_the_last_results_are_kept():
     assert data["stats"]["infer"]["played"] == 12
 
 
-def test_only_the_pages_in_use_stay_in_memory():
+def opened(name, game=None):
+    games.tidy(name, game)
+    return games.page(name)
+
+
+def test_only_the_page_in_use_stays_in_memory():
     package = "lawkeeper.games.infer."
-    games.page("infer.table")
-    games.page("infer.log")
-    assert package + "screens_log" in sys.modules
-    games.page("infer.table")
-    assert package + "screens_log" in sys.modules  # going back and forth loads nothing anew
-    games.page("infer.end")
-    assert package + "screens_log" not in sys.modules
-    assert package + "screens_table" in sys.modules and package + "screens_end" in sys.modules
+    opened("infer.log", dealt())
+    assert package + "screens_log" in sys.modules and package + "screens_rows" in sys.modules
+    opened("infer.table", dealt())
+    assert package + "screens_log" not in sys.modules and package + "screens_rows" not in sys.modules
+    assert package + "screens_table" in sys.modules
+    assert package + "rules" in sys.modules
+
+
+def test_the_fold_stays_while_there_is_a_game_and_no_longer():
+    package = "lawkeeper.games.infer."
+    opened("infer.table", dealt())
+    opened("menus.home", dealt())
+    assert package + "rules" in sys.modules and package + "screens_table" not in sys.modules
+    opened("menus.about")
+    assert package + "rules" not in sys.modules and "lawkeeper.menus.home" not in sys.modules
 
 
 def test_every_page_of_the_table_is_there():

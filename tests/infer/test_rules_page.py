@@ -3,7 +3,7 @@
 
 from fakes.infer import begun, setup
 from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.screens_rules import RulesInShort
+from lawkeeper.games.infer.screens_rules import CHAPTERS, RulesInShort
 
 
 class App:
@@ -12,7 +12,9 @@ class App:
 
 
 def text(**options):
-    return RulesInShort(App(begun(**options))).text().replace("\n", " ")
+    app = App(begun(**options))
+    chapters = [RulesInShort(app, number).text() for number in range(len(CHAPTERS))]
+    return " ".join(chapters).replace("\n", " ")
 
 
 def told(*phrases):

@@ -13,11 +13,11 @@ BOUNDED = settings(
 )
 RECORD = st.tuples(st.integers(0, 3), st.one_of(st.binary(max_size=13), st.binary(max_size=80)))
 CUT = st.tuples(st.integers(0, 9), st.sampled_from(WAYS), st.integers(0, 1 << 30))
-SESSION = st.tuples(st.lists(RECORD, max_size=8), CUT)
-LIFE = st.lists(SESSION, min_size=1, max_size=7)
+TIME_ON = st.tuples(st.lists(RECORD, max_size=8), CUT)
+LIFE = st.lists(TIME_ON, min_size=1, max_size=7)
 
 
-def session(nvm, confirmed, records, cut):
+def switched_on(nvm, confirmed, records, cut):
     """Switch on, check, write until the power goes -> (nvm afterwards, the records it may hold)."""
     nvm = nvm.restarted()
     journal = Journal(nvm)
@@ -42,7 +42,7 @@ def test_what_was_confirmed_is_there_and_nothing_is_half_there(life):
     nvm, allowed = Nvm(), [[]]
     erases = 0
     for records, cut in life:
-        nvm, allowed = session(nvm, allowed, records, cut)
+        nvm, allowed = switched_on(nvm, allowed, records, cut)
         erases += nvm.power.erases
     assert erases == 0
     last = nvm.restarted()
@@ -61,7 +61,7 @@ def test_cuts_in_a_row_while_one_record_is_written(before, cuts, record):
         Journal(nvm).append(*written)
     allowed = [before]
     for operation, _, seed in cuts:
-        nvm, allowed = session(nvm, allowed, [record], (operation % 7, DURING, seed))
+        nvm, allowed = switched_on(nvm, allowed, [record], (operation % 7, DURING, seed))
     assert list(Journal(nvm.restarted()).records()) in allowed
 
 

@@ -6,7 +6,7 @@ from fakes.drive import Drive
 from fakes.flash import Noise
 from fakes.packs import law, layout, library_on, load, new_drive, pack
 from lawkeeper.keep import image, image_table
-from lawkeeper.keep.library import Library, LibraryError
+from lawkeeper.keep.library import LibraryError
 from lawkeeper.keep.seal import sha256
 from lawkeeper.keep.slots import BLOCK
 
@@ -160,8 +160,3 @@ def test_the_table_of_the_format_fits_the_format():
     for _, rows in image_table.FORMAT:
         for row in rows:
             assert len(row) == 3 and row[2]
-
-
-def test_files_of_the_current_folder_are_the_default():
-    library = Library()
-    assert library.complaint and library.id == ""

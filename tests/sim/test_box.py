@@ -3,7 +3,9 @@ tests/sim/data/tiny."""
 
 import contextlib
 import os
+import select
 import shutil
+import socket
 
 import pytest
 
@@ -225,10 +227,22 @@ def test_two_simulators_do_not_share_a_memory(box, make_box):
     assert "--state" in refused.value.hint and refused.value.exit_code == 2
 
 
-def test_the_child_ends_with_the_simulator(box):
-    talk, child = box.runner._child._talk, box.runner._child._process
-    box.call(talk.shutdown, 2)
-    assert child.wait(5) == 0
+def test_the_child_ends_when_the_simulator_goes(box):
+    child = box.runner._child
+    box.call(child._talk.shutdown, socket.SHUT_RDWR)
+    assert child._process.wait(5) == 0
+
+
+def test_the_child_ends_when_the_simulator_is_killed_before_it_has_read_everything(box):
+    child = box.runner._child
+    box.call(box.loop.remove_reader, child._talk)
+    box.press("UP")
+    assert select.select([child._talk], [], [], 5)[0]
+    box.call(child._talk.close)
+    assert child._process.wait(5) == 0
+    box.call(box.loop.remove_reader, child._console)
+    box.call(box.runner.line.unplug)
+    box.runner._child = None
 
 
 def test_a_wait_that_fails_shows_the_screen_and_the_console(box):

@@ -139,15 +139,6 @@ def test_a_character_without_glyph_is_a_box():
     assert page(canvas, 2)[1:7] != b"\0" * 6
 
 
-def test_blank_clears_and_forgets():
-    canvas = Canvas()
-    screen = Screen("T", ["a"])
-    canvas.draw(screen)
-    assert canvas.blank() == 0xFF
-    assert canvas.buffer == bytes(1024)
-    assert canvas.draw(screen) == 0xFF
-
-
 def test_nudge_moves_the_picture_to_and_fro_over_three_columns():
     screen = Screen("", ["", "E"])
     canvas = drawn(screen)

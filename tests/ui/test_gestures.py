@@ -240,34 +240,6 @@ def test_a_stuck_button_does_not_block_long_holds():
     assert until_quiet(gestures, LONG_MS) == [(HOLD, B), (LONG, B)]
 
 
-def test_lost_events_let_go_of_what_is_up():
-    gestures = listening(holds=(A, B))
-    gestures.feed(A, True, 0)
-    gestures.tick(HOLD_MS)
-    gestures.feed(B, True, 600)
-    gestures.reset(0)
-    assert until_quiet(gestures, 700) == [(RELEASE, A)]
-    gestures.feed(B, True, 800)
-    assert gestures.feed(B, False, 850) == TAP
-
-
-def test_lost_events_leave_what_is_down_without_meaning():
-    gestures = listening(longs=(A, B))
-    gestures.feed(A, True, 0)
-    gestures.tick(HOLD_MS)
-    gestures.reset(1 << A | 1 << B)
-    assert until_quiet(gestures, 9000) == []
-    assert gestures.feed(B, False, 9000) == NONE
-    assert gestures.feed(A, False, 9100) == RELEASE
-
-
-def test_lost_events_forget_a_stuck_button_that_came_up():
-    gestures = listening(down=1 << A)
-    gestures.reset(0)
-    assert gestures.stuck == 0
-    assert gestures.feed(A, True, 10) == TAP
-
-
 def test_edges_that_repeat_are_ignored():
     gestures = listening(holds=(A,))
     assert gestures.feed(A, False, 0) == NONE

@@ -41,7 +41,6 @@ def test_edges_and_the_time_between_them():
     gestures.tick(1600)
     filling = gestures.filling(2250)
     gestures.feed(5, False, 2300)
-    gestures.reset(3)
     assert in_use() == before
     assert filling == 12
 

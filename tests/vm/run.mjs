@@ -2,8 +2,8 @@
 //
 //   node tests/vm/run.mjs                    every portable test file
 //   node tests/vm/run.mjs tests/keep/test_seal.py ...
-//   node tests/vm/run.mjs --turns tests/vm/heap.py [FOLDER]    a script whose turn() is called until it is false;
-//                                            FOLDER has the device package compiled
+//   node tests/vm/run.mjs --turns tests/vm/heap.py [FIRMWARE [DRIVE]]    a script whose turn() is called until it is
+//                        false; FIRMWARE has the device package compiled, DRIVE is copied to where the script runs
 //
 // Each file gets a VM of its own: memory that one leaves behind must not decide what happens to the next.
 
@@ -48,7 +48,7 @@ async function boot(load, files, print) {
     });
     vm.FS.writeFile(path, bytes);
   }
-  vm.FS.mkdir("/scratch");
+  if (!vm.FS.analyzePath("/scratch").exists) vm.FS.mkdir("/scratch");
   vm.runPython("import sys\nsys.path[:] = ['/firmware', '/tests']\nimport os\nos.chdir('/scratch')");
   return vm;
 }
@@ -105,7 +105,9 @@ async function main(args) {
   const { loadMicroPython } = await import(pathToFileURL(VM).href);
   const files = cargo(args[0] === "--turns" && args[2] ? resolve(args[2]) : join(ROOT, "firmware"));
   if (args[0] === "--turns") {
-    const vm = await boot(loadMicroPython, files, (line) => console.log(line));
+    const drive = args[3] ? resolve(args[3]) : null;
+    const extra = drive ? walk(drive).map((path) => [join("/scratch", relative(drive, path)), readFileSync(path)]) : [];
+    const vm = await boot(loadMicroPython, [...files, ...extra], (line) => console.log(line));
     vm.runPython(readFileSync(resolve(args[1]), "utf8"));
     do {
       vm.runPython("more = turn()");

@@ -63,7 +63,8 @@ def tidy(name, game):
     True when something was forgotten.
     """
     room, short = name.split(".")
-    dropped = room != "menus" and modules.drop("lawkeeper.menus")
+    keep = (modules.load("lawkeeper.menus").PAGES[short][0],) if room == "menus" else ()
+    dropped = modules.drop("lawkeeper.menus", keep=keep)
     for _, other, _ in GAMES:
         package = "lawkeeper.games." + other
         if package in modules.sys.modules:
@@ -72,6 +73,9 @@ def tidy(name, game):
             if other == room:
                 keep += made_of.PINNED + (made_of.PAGES[short][0],)
             dropped = modules.drop(package, keep=keep) or dropped
+    if dropped:
+        for shared in ("menu", "reader", "text"):  # a page that is made of one loads it again
+            modules.drop("lawkeeper.ui", shared)
     return dropped
 
 

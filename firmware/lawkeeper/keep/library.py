@@ -96,7 +96,7 @@ class Library:
         self._current = -1
         self._packs = 0
         self._counts = {}
-        self._last = None
+        self._last = None  # (game, number of the first record, pack) of the last record read
         bad = False
         for number, slot in enumerate(self._slots):
             if not slot.there():
@@ -118,12 +118,8 @@ class Library:
             magic, version, packs, sequence, end, crc, state = struct.unpack(
                 image.HEADER, first[: image.HEADER_BYTES]
             )
-            if (
-                magic != image.MAGIC
-                or version != image.VERSION
-                or state != image.GOOD
-                or packs > image.MOST_PACKS
-            ):
+            known = (magic, version, state) == (image.MAGIC, image.VERSION, image.GOOD)
+            if not known or packs > image.MOST_PACKS:
                 return None
             # In pieces: a whole block is more than the board can always find in one place.
             whole = crc32(first[image.CRC_AT + 4 :], crc32(b"\0\0\0\0", crc32(first[: image.CRC_AT])))
@@ -157,11 +153,9 @@ class Library:
     def record(self, game, i):
         """-> bytes of record i of a game, counted over all its packs in their order. IndexError when there is
         none."""
-        last = (
-            self._last
-        )  # (game, number of its first record, pack): who reads one record often reads its neighbour next
-        if last and last[0] == game and 0 <= i - last[1] < last[2].count:
-            return last[2].record(i - last[1])
+        # Who reads one record often reads its neighbour next: no need to look for the pack again.
+        if self._last and self._last[0] == game and 0 <= i - self._last[1] < self._last[2].count:
+            return self._last[2].record(i - self._last[1])
         first = 0
         for pack in self.packs():
             if pack.game == game:

@@ -1,5 +1,6 @@
 """The self-test: every button, every light, every pixel, the sounds, and what the box knows of itself."""
 
+from lawkeeper.health import selftest
 from lawkeeper.ui.buttons import COUNT, A, B
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.ring import BLUE, GREEN, RED, WHITE, fill_up
@@ -53,6 +54,6 @@ class Check(Page):
 
     def _rows(self):
         rows = []
-        for part, verdict in self.app.selftest():
+        for part, verdict in selftest(self.app):
             rows += wrap("%s: %s" % (part, verdict))
         return rows

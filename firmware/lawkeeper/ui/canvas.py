@@ -32,7 +32,6 @@ class Canvas:
         self.buffer = bytearray(COLUMNS * ROWS)
         self._texts = [None] * ROWS
         self._styles = bytearray(ROWS)
-        self._glyphs = {}  # of the characters shown so far: joining what is ready is the fastest way to a row
         self._left = 1
         self._side = 1
 
@@ -57,13 +56,6 @@ class Canvas:
                 mask |= 1 << row
         return mask
 
-    def blank(self):
-        """Clear everything and forget what was drawn. Returns the mask of all rows."""
-        for i in range(len(self.buffer)):
-            self.buffer[i] = 0
-        self.forget()
-        return (1 << ROWS) - 1
-
     def forget(self):
         """Draw every row again next time."""
         for row in range(ROWS):
@@ -77,7 +69,10 @@ class Canvas:
         self.forget()
 
     def _compose(self, row, text, style):
-        pixels = self._line(fit(text)) if style & ~_UNDER != BIG else self._big(text, row - 1)
+        if style & ~_UNDER == BIG:
+            pixels = self._big(text, row - 1)
+        else:
+            pixels = b"".join([glyph(char) for char in fit(text)])
         at = row * COLUMNS
         if style == INVERSE or style & _UNDER:
             ink = int.from_bytes(pixels, "little") << 8 * self._left
@@ -96,16 +91,6 @@ class Canvas:
         above = int.from_bytes(self.buffer[(row - 1) * COLUMNS : row * COLUMNS], "little") >> 7
         inverse = self._styles[row - 1] == INVERSE
         return ink ^ _ALL ^ (_TOP & ~_spread(~above | ink >> 1) if inverse else _spread(above))
-
-    def _line(self, text):
-        """The 126 columns of a row of 21 characters."""
-        glyphs = self._glyphs
-        try:
-            return b"".join([glyphs[char] for char in text])
-        except KeyError:
-            for char in text:
-                glyphs[char] = glyph(char)
-            return b"".join([glyphs[char] for char in text])
 
     def _big(self, text, page):
         """The 126 columns of page 0..3 of up to five big characters in the middle."""

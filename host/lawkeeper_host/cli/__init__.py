@@ -8,7 +8,7 @@ import click
 
 from lawkeeper_host.cli.board import install, udev
 from lawkeeper_host.cli.box import devices, info, selftest, service
-from lawkeeper_host.cli.frame import Frame, Session
+from lawkeeper_host.cli.frame import Cable, Frame
 from lawkeeper_host.cli.packs import load, packs, remove
 from lawkeeper_host.cli.records import log, verify
 from lawkeeper_host.cli.settings import settings_group
@@ -28,7 +28,7 @@ def main(context: click.Context, port: str | None) -> None:
     Exit codes: 0 done, 2 wrong usage or a bad pack, 3 no box found, 4 its port cannot
     be opened, 5 the box refused, 6 the link was lost, 7 a check failed, 130 stopped.
     """
-    context.obj = Session(port)
+    context.obj = Cable(port)
 
 
 COMMANDS = (devices, info, load, packs, remove, settings_group, log, verify, install, selftest, service, udev)

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from lawkeeper_host.cli import show
-from lawkeeper_host.cli.frame import Session, json_option, pass_session
+from lawkeeper_host.cli.frame import Cable, json_option, pass_cable
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.find import VARIABLE, Found, look
 
@@ -19,10 +19,10 @@ NO_DATE = 1_600_000_000
 
 @click.command("devices")
 @json_option
-@pass_session
-def devices(session: Session, as_json: bool) -> None:
+@pass_cable
+def devices(cable: Cable, as_json: bool) -> None:
     """List the boxes that are plugged in."""
-    found = look(session.port)
+    found = look(cable.port)
     if as_json:
         show.as_json([_device(one) for one in found])
     elif found:
@@ -32,7 +32,7 @@ def devices(session: Session, as_json: bool) -> None:
         what = "Nothing that is plugged in answers as a box." if found else "No box is plugged in."
         leave_out = f"Look at every port: lawkeeper devices, without --port (or {VARIABLE})."
         plug_in = "Plug the box in with a cable that carries data, then: lawkeeper devices"
-        raise HostError(what, leave_out if session.port else plug_in, 3)
+        raise HostError(what, leave_out if cable.port else plug_in, 3)
     show.next_step("lawkeeper info" if len(boxes) == 1 else f"lawkeeper --port {boxes[0]} info")
 
 
@@ -44,10 +44,10 @@ def _device(one: Found) -> dict[str, Any]:
 
 @click.command("info")
 @json_option
-@pass_session
-def info(session: Session, as_json: bool) -> None:
+@pass_cable
+def info(cable: Cable, as_json: bool) -> None:
     """Show the box, its program and how the game stands."""
-    with session.connect() as box:
+    with cable.connect() as box:
         hello, status = box.hello(), box.request("status")
     if as_json:
         show.as_json({"box": hello, "status": status})
@@ -94,10 +94,10 @@ def _date(unix: int) -> str:
 
 @click.command("selftest")
 @json_option
-@pass_session
-def selftest(session: Session, as_json: bool) -> None:
+@pass_cable
+def selftest(cable: Cable, as_json: bool) -> None:
     """Ask the box to test what it can by itself."""
-    with session.connect() as box:
+    with cable.connect() as box:
         rows = box.request("selftest")["rows"]
     if as_json:
         show.as_json([{"part": part, "result": result} for part, result in rows])
@@ -113,10 +113,10 @@ def selftest(session: Session, as_json: bool) -> None:
 
 
 @click.command("service")
-@pass_session
-def service(session: Session) -> None:
+@pass_cable
+def service(cable: Cable) -> None:
     """Ask the table to open the drive and the console (answered on the box)."""
-    with session.connect() as box:
+    with cable.connect() as box:
         box.request("service")
     show.line("The box now asks the table. Yes on the box restarts it with its drive and console open.")
     show.line("While a game is running this breaks its seal, for all to see.")

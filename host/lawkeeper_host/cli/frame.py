@@ -16,7 +16,7 @@ STOPPED = 130
 
 
 @dataclass
-class Session:
+class Cable:
     """What the global options say; the `obj` of every click context."""
 
     port: str | None = None
@@ -26,7 +26,7 @@ class Session:
         return Client.connect(self.port)
 
 
-pass_session = click.make_pass_decorator(Session, ensure=True)
+pass_cable = click.make_pass_decorator(Cable, ensure=True)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for other programs.")
 
 

@@ -10,7 +10,7 @@ import click
 
 from lawkeeper import games
 from lawkeeper_host.cli import show
-from lawkeeper_host.cli.frame import STOPPED, Session, json_option, pass_session
+from lawkeeper_host.cli.frame import STOPPED, Cable, json_option, pass_cable
 from lawkeeper_host.client import BoxLibrary, Client
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.packs.build import ROOM, BoxPack, Section, arrange, plan, section
@@ -22,8 +22,8 @@ SUFFIX = ".txt"
 @click.command("load")
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE|FOLDER...")
 @click.option("--check", is_flag=True, help="Only check the files; no box is needed.")
-@pass_session
-def load(session: Session, paths: tuple[Path, ...], check: bool) -> None:
+@pass_cable
+def load(cable: Cable, paths: tuple[Path, ...], check: bool) -> None:
     """Put packs of laws onto the box; packs of other names stay.
 
     A folder stands for the .txt files in it. When one file has a mistake nothing is sent. A load that broke
@@ -36,7 +36,7 @@ def load(session: Session, paths: tuple[Path, ...], check: bool) -> None:
     if check:
         plan(sections)  # says whether they fit together
         return
-    with session.connect() as box:
+    with cable.connect() as box:
         box.request("clock.set", unix=_here_and_now())
         library = box.library()
         packs = arrange(library.packs, sections)
@@ -110,10 +110,10 @@ def _send(box: Client, packs: Sequence[BoxPack | Section]) -> None:
 
 @click.command("packs")
 @json_option
-@pass_session
-def packs(session: Session, as_json: bool) -> None:
+@pass_cable
+def packs(cable: Cable, as_json: bool) -> None:
     """List the packs on the box."""
-    with session.connect() as box:
+    with cable.connect() as box:
         library = box.library()
     if as_json:
         rows = [vars(pack) | {"sha": pack.sha.hex()} for pack in library.packs]
@@ -133,10 +133,10 @@ def packs(session: Session, as_json: bool) -> None:
 
 @click.command("remove")
 @click.argument("name")
-@pass_session
-def remove(session: Session, name: str) -> None:
+@pass_cable
+def remove(cable: Cable, name: str) -> None:
     """Remove a pack from the box, by its name."""
-    with session.connect() as box:
+    with cable.connect() as box:
         library = box.library()
         left = [pack for pack in library.packs if pack.name.lower() != name.lower()]
         if len(left) == len(library.packs):

@@ -8,16 +8,16 @@ import click
 
 from lawkeeper_host import record
 from lawkeeper_host.cli import show
-from lawkeeper_host.cli.frame import Session, json_option, pass_session
+from lawkeeper_host.cli.frame import Cable, json_option, pass_cable
 from lawkeeper_host.errors import HostError
 
 
 @click.command("log")
 @json_option
-@pass_session
-def log(session: Session, as_json: bool) -> None:
+@pass_cable
+def log(cable: Cable, as_json: bool) -> None:
     """Read the last finished game back from the box."""
-    with session.connect() as box:
+    with cable.connect() as box:
         game = record.read_journal(box.record())
     if as_json:
         show.as_json(record.to_json(game))
@@ -31,14 +31,14 @@ def log(session: Session, as_json: bool) -> None:
 @click.argument("seal_number", required=False)
 @click.option("--record", "path", type=click.Path(path_type=Path), help="A record saved with `log --json`.")
 @json_option
-@pass_session
-def verify(session: Session, seal_number: str | None, path: Path | None, as_json: bool) -> None:
+@pass_cable
+def verify(cable: Cable, seal_number: str | None, path: Path | None, as_json: bool) -> None:
     """Prove that the law was not changed during the game.
 
     SEAL_NUMBER is what the box showed before the first experiment. The law, the set-up and the seal key are
     taken from the box's record, or from a saved one, and the number is worked out anew.
     """
-    game, said = record.load(path) if path else (_from_box(session), None)
+    game, said = record.load(path) if path else (_from_box(cable), None)
     story = record.tell(game)
     checks = record.checks(game, seal_number, said)
     if as_json:
@@ -54,8 +54,8 @@ def verify(session: Session, seal_number: str | None, path: Path | None, as_json
         )
 
 
-def _from_box(session: Session) -> record.Record:
-    with session.connect() as box:
+def _from_box(cable: Cable) -> record.Record:
+    with cable.connect() as box:
         return record.read_journal(box.record())
 
 

@@ -8,7 +8,7 @@ import click
 
 from lawkeeper.keep.settings import TABLE
 from lawkeeper_host.cli import show
-from lawkeeper_host.cli.frame import Session, json_option, pass_session
+from lawkeeper_host.cli.frame import Cable, json_option, pass_cable
 from lawkeeper_host.errors import HostError
 
 NAMES = {str(row[1]): row for row in TABLE}
@@ -25,10 +25,10 @@ def settings_group(context: click.Context) -> None:
 
 @settings_group.command("list")
 @json_option
-@pass_session
-def list_settings(session: Session, as_json: bool = False) -> None:
+@pass_cable
+def list_settings(cable: Cable, as_json: bool = False) -> None:
     """Show every setting with its value."""
-    with session.connect() as box:
+    with cable.connect() as box:
         values = box.request("settings.get")["values"]
     if as_json:
         show.as_json(values)
@@ -41,11 +41,11 @@ def list_settings(session: Session, as_json: bool = False) -> None:
 @settings_group.command("get")
 @click.argument("name")
 @json_option
-@pass_session
-def get_setting(session: Session, name: str, as_json: bool) -> None:
+@pass_cable
+def get_setting(cable: Cable, name: str, as_json: bool) -> None:
     """Show one setting."""
     _known(name)
-    with session.connect() as box:
+    with cable.connect() as box:
         values: dict[str, Any] = box.request("settings.get", name=name)["values"]
     if as_json:
         show.as_json(values)
@@ -56,13 +56,13 @@ def get_setting(session: Session, name: str, as_json: bool) -> None:
 @settings_group.command("set")
 @click.argument("name")
 @click.argument("value")
-@pass_session
-def set_setting(session: Session, name: str, value: str) -> None:
+@pass_cable
+def set_setting(cable: Cable, name: str, value: str) -> None:
     """Change one setting; it counts at once."""
     kind = _known(name)[2]
     if kind == "int" and not value.lstrip("-").isdecimal():
         raise HostError(f"{name} takes a whole number, not {value!r}.", "lawkeeper settings list", 2)
-    with session.connect() as box:
+    with cable.connect() as box:
         now = box.request("settings.set", name=name, value=int(value) if kind == "int" else value)["value"]
     show.line(f"{name} is now {show.clean(now)}.")
 

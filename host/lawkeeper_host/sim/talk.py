@@ -30,7 +30,7 @@ class Talk:
 
     def start(self) -> None:
         """Talk until the process ends."""
-        threading.Thread(target=self._run, name="talk", daemon=True).start()
+        threading.Thread(target=self._until_alone, name="talk", daemon=True).start()
 
     def dirty(self, what: str) -> None:
         """Called by the firmware's thread: `what` has changed ("screen", "lights", "tone", "flash")."""
@@ -45,6 +45,12 @@ class Talk:
         thread."""
         with self._lock:
             self._sock.sendall(self._news() + wire.pack_json(wire.NOTE, facts))
+
+    def _until_alone(self) -> None:
+        try:
+            self._run()
+        except OSError:
+            os._exit(0)  # the simulator is gone, perhaps killed: nobody watches this box any more
 
     def _run(self) -> None:
         with selectors.DefaultSelector() as selector:
@@ -64,7 +70,7 @@ class Talk:
     def _take_in(self) -> None:
         data = self._sock.recv(4096)
         if not data:
-            os._exit(0)  # the simulator is gone: nobody watches this box any more
+            raise ConnectionResetError
         for kind, payload in self._unpacker.feed(data):
             self._handle(kind, payload)
 

@@ -2,7 +2,7 @@
 
 RULES = ("rules", "Infer")
 KEEP = ("deck", "settle")
-PINNED = ("screens", "screens_table")
+PINNED = ("screens",)
 FOLD = ("rules", "log", "setup")
 
 # short name: (module, class)
@@ -20,11 +20,11 @@ PAGES = {
     "judge": ("screens_theory", "Judge"),
     "log": ("screens_log", "Experiments"),
     "one": ("screens_log", "Experiment"),
-    "changed": ("screens_log", "Changed"),
-    "apart": ("screens_log", "Apart"),
+    "changed": ("screens_mend", "Changed"),
+    "apart": ("screens_mend", "Apart"),
     "more": ("screens_more", "More"),
-    "law": ("screens_more", "Law"),
-    "give_up": ("screens_more", "GiveUp"),
+    "law": ("screens_law", "Law"),
+    "give_up": ("screens_law", "GiveUp"),
     "rules": ("screens_rules", "RulesInShort"),
     "end": ("screens_end", "End"),
     "told": ("screens_end", "Told"),

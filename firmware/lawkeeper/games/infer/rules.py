@@ -9,7 +9,6 @@ A move is one byte and its arguments, see `OPS`. A verdict is 1 for O (follows t
 from lawkeeper.games import Refused
 from lawkeeper.games.infer.log import BUILT, DISPROOF, NOBODY, STARTER, Log
 from lawkeeper.games.infer.setup import Setup, named
-from lawkeeper.keep import seal
 
 KEEP = 1  # law 0 or 1: the Universe keeps it (Infer item 10)
 MARK = 2  # verdict: an experiment was built and is marked (items 12, 23)
@@ -332,10 +331,14 @@ class Infer:
 
     def nonce(self):
         """-> 8 bytes that open the fingerprint. Secret until `.finished`: laws could be tried with it."""
+        from lawkeeper.keep import seal  # here, since play itself does without
+
         return seal.nonce(self._seed)
 
     def fingerprint(self):
         """-> "XXXXX-XXXXX", the seal number of this game."""
+        from lawkeeper.keep import seal
+
         return seal.fingerprint(self.secret(), self._coded, self.nonce())
 
     def line(self):

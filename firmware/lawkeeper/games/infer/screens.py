@@ -5,7 +5,6 @@ from lawkeeper.games.infer import rules
 from lawkeeper.games.infer.log import DISPROOF, STARTER
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import DOWN, LEFT, UP, B
-from lawkeeper.ui.menu import Menu
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import WIDTH, Screen
 from lawkeeper.ui.text import wrap
@@ -65,16 +64,6 @@ class TrayPage(Page):
 
     def screen(self):
         return Screen()
-
-    def ring(self, frame):
-        lights(self.app, frame)
-
-
-class TrayMenu(Menu):
-    """The same for a page of rows."""
-
-    def view(self):
-        return seen(self.app, Menu.view(self))
 
     def ring(self, frame):
         lights(self.app, frame)

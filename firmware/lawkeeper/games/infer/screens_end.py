@@ -2,7 +2,7 @@
 
 from binascii import hexlify
 
-from lawkeeper.games.infer import rules, screens_deal
+from lawkeeper.games.infer import rules
 from lawkeeper.games.infer.screens import GamePage, TrayPage, minutes
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import LEFT, RIGHT, UP, A, B
@@ -102,6 +102,8 @@ class Told(TrayPage):
         elif button == UP:
             self.app.go("infer.log")
         elif button == A:
+            from lawkeeper.games.infer import screens_deal  # with the deck: only when a new game is wanted
+
             screens_deal.deal(self.app, screens_deal.wishes(self.app))
         else:
             TrayPage.tap(self, button)

@@ -1,10 +1,9 @@
 """The experiments on the table, and what can happen to one of them."""
 
 from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.screens import XO, GamePage, TrayMenu, TrayPage, builder
-from lawkeeper.ui.buttons import LEFT, RIGHT, A, B
+from lawkeeper.games.infer.screens import XO, builder
+from lawkeeper.games.infer.screens_rows import TrayMenu
 from lawkeeper.ui.menu import COUNT, GO, NOTE
-from lawkeeper.ui.screen import Screen
 
 STONE_SIGNS = "◆■"  # the two colours of the highlight stones, which differ in shape too
 _BUILDERS = {"start": "By the Universe", "disproof": "A disproof", "": "By a Researcher"}
@@ -69,40 +68,3 @@ class Experiment(TrayMenu):
         step = value - self.value(key)
         if step in (1, -1):
             self.app.play(rules.STONE, self.arg, key, 1 if step > 0 else 0)
-
-
-class Changed(GamePage):
-    """Somebody nudged it: it is built again and judged as it stands then, same marker (Infer item 71)."""
-
-    TAPS = {A: "follows", B: "not_follows", LEFT: "leave", RIGHT: "leave"}
-    HOLDS = {}
-    holds = ()
-
-    def screen(self):
-        rows = ("Experiment %d has" % (self.arg + 1), "changed. Build it", "again, please.")
-        rows += ("", "What stands there", "now is judged.")
-        return Screen("CHANGED", rows, "A:O B:X\t◀ back")
-
-    def follows(self):
-        self.mark(rules.CHANGED, self.arg, 1)
-
-    def not_follows(self):
-        self.mark(rules.CHANGED, self.arg, 0)
-
-    def leave(self):
-        self.app.back()
-
-
-class Apart(TrayPage):
-    """Taking one apart for its dice needs all Researchers; its marker is gone for good (Infer item 22)."""
-
-    def screen(self):
-        rows = ("Do all Researchers", "agree? The dice go", "back, the marker", "leaves the game.")
-        return Screen("TAKE %d APART?" % (self.arg + 1), rows, "B no\tA all agree")
-
-    def tap(self, button):
-        if button == A:
-            if self.app.play(rules.TAKE_APART, self.arg):
-                self.app.to_game()
-        elif button == B:
-            self.app.back()

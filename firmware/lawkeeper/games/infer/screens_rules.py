@@ -1,62 +1,72 @@
 """The rules in short, in our own words: for a table that has forgotten one."""
 
 from lawkeeper.games.infer import rules
+from lawkeeper.ui.buttons import LEFT, RIGHT
 from lawkeeper.ui.reader import Reader
 
-_TEXT = """THE GAME
-The Universe has a secret law. The Researchers find it. It takes about 20 minutes.
-
-DICE
-%d of each colour: %s, %s, %s. Faces 1 to 6. When a colour is used up, take an experiment apart.
-
-TO START
+# A chapter is wrapped when it is read: all of them at once would take 3 KB.
+CHAPTERS = (
+    """THE GAME
+The Universe has a secret law. The Researchers find it. It takes about 20 minutes.""",
+    """DICE
+%d of each colour: %s, %s, %s. Faces 1 to 6. When a colour is used up, take an experiment apart.""",
+    """TO START
 The Universe builds two experiments of at most 4 dice, each with its own dice: one O, one X.
-The first turn is for whoever read a scientific paper last.
-
-A TURN
+The first turn is for whoever read a scientific paper last.""",
+    """A TURN
 Build an experiment, or publish a theory, or pass. Any number of dice, or none: that is judged too.
 O: it follows the law. X: something in it does not.
-Nothing outside the experiment counts.
-
-OUT OF DICE
-If all Researchers agree, an experiment is taken apart. Its marker is gone.
-
-A THEORY
+Nothing outside the experiment counts.""",
+    """OUT OF DICE
+If all Researchers agree, an experiment is taken apart. Its marker is gone.""",
+    """A THEORY
 All others agree. Say it; the Universe says it back. Then the token goes. It need not be true.
 Nor need it be worded like the law.
 A disproof shows where theory and law differ. Any dice may be in it. It takes a marker.
 No disproof: all win. What only more dice than there are could show does not count.
-All lose: a marker is needed and none left, or the fourth token is spent and no win, or the clock is at zero.
-
-TALK
-Researchers talk as they like. The Universe gives no hints. It may ask what touches what. 0 is even.
-
-THE LAW
+All lose: a marker is needed and none left, or the fourth token is spent and no win, \
+or the clock is at zero.""",
+    """TALK
+Researchers talk as they like. The Universe gives no hints. It may ask what touches what. 0 is even.""",
+    """THE LAW
 About numbers and colours of dice, faces seen from above, groups, touching, stacks, more and fewer, same and \
 different, odd and even, sums and the like. Shapes such as squares: people judge them.
 Not about markers, other experiments, time, players, the room, distances, sides of dice.
 What a law does not speak of follows it.
 Dice touch at one height, edge to edge or corner to corner, or one on the other.
 A covered die counts and has a colour; its face does not.
-A line reads both ways.
-
-SILENCE
-Nobody speaks. Pointing is fine. To publish: point at the tokens, all others thumb up, then speak.
-
-PUBLISH OR PERISH
-Ten minutes from the first turn, five more for each theory. It stands while one is judged and in a pause.
-
-HIGHLIGHTS
-3 + 3 stones of two colours. When all are stuck the Universe lays, moves or takes them back in silence.
-
-ASYNCHRONOUS
-No turns. Build several; they wait to be judged in order. The one that finds no marker loses."""
+A line reads both ways.""",
+    """SILENCE
+Nobody speaks. Pointing is fine. To publish: point at the tokens, all others thumb up, then speak.""",
+    """PUBLISH OR PERISH
+Ten minutes from the first turn, five more for each theory. It stands while one is judged and in a pause.""",
+    """HIGHLIGHTS
+3 + 3 stones of two colours. When all are stuck the Universe lays, moves or takes them back in silence.""",
+    """ASYNCHRONOUS
+No turns. Build several; they wait to be judged in order. The one that finds no marker loses.""",
+)
 
 
 class RulesInShort(Reader):
-    """The colours are those of this game."""
+    """A chapter at a time: LEFT and RIGHT turn to the next one. The colours are those of this game."""
 
-    TITLE = "RULES IN SHORT"
+    def __init__(self, app, arg=0):
+        Reader.__init__(self, app, arg or 0)
+
+    def title(self):
+        return "RULES %d/%d" % (self.arg + 1, len(CHAPTERS))
 
     def text(self):
-        return _TEXT % ((rules.DICE,) + self.app.game.setup.colours)
+        text = CHAPTERS[self.arg]
+        return text % ((rules.DICE,) + self.app.game.setup.colours) if "%" in text else text
+
+    def view(self):
+        screen = Reader.view(self)
+        screen.foot = "B back ▲▼ ◀▶ chapters"
+        return screen
+
+    def tap(self, button):
+        if button in (LEFT, RIGHT):
+            self.app.swap("infer.rules", (self.arg + (1 if button == RIGHT else -1)) % len(CHAPTERS))
+        else:
+            Reader.tap(self, button)

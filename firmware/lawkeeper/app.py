@@ -56,8 +56,7 @@ class App:
         self._lit = box.ticks()
         self._second = -1
         self._left = -1
-        self.complaints = modules.load("lawkeeper.health").complaints(self)
-        modules.drop("lawkeeper", "health")
+        self.complaints = modules.load("lawkeeper.menus.health").complaints(self)
         self._apply_settings()
         if self.table.held:
             self.nav.go("menus.held")

@@ -1,7 +1,8 @@
 """Where the cable is served: what the link may ask of the app. Loaded when a cable is first plugged in."""
 
-from lawkeeper import games, health
+from lawkeeper import games
 from lawkeeper.link.server import Server
+from lawkeeper.menus import health
 
 
 def serve(app):

@@ -3,7 +3,7 @@
 
 
 def raises(error, function, *args):
-    """Call `function(*args)` and return the `error` it raises; fail when it raises something else or nothing."""
+    """The `error` that `function(*args)` raises; fails when it raises nothing or something else."""
     try:
         function(*args)
     except error as caught:

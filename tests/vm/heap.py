@@ -2,7 +2,7 @@
 
 `turn()` is called again and again by `run.mjs --turns`, which collects the garbage in between: inside a call
 the VM puts a collection off. The tour comes recorded (see `recording.py`), so that its names do not weigh on
-the box. What is there before anything of the box is loaded is taken off: the VM itself (4.5 KB), the fake box.
+the box. What is there before anything of the box is loaded is taken off: the VM itself, the fake box.
 """
 
 import gc

@@ -1,6 +1,6 @@
 """The self-test: every button, every light, every pixel, the sounds, and what the box knows of itself."""
 
-from lawkeeper.health import selftest
+from lawkeeper.menus.health import selftest
 from lawkeeper.ui.buttons import COUNT, A, B
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.ring import BLUE, GREEN, RED, WHITE, fill_up

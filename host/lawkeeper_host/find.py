@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from serial.tools import list_ports
@@ -41,12 +42,28 @@ class Found:
     trouble: HostError | None
 
 
-def candidates(port: str | None = None, ports: Callable[[], Any] = list_ports.comports) -> list[Candidate]:
+def _virtual() -> Path | None:
+    """The cable of a virtual box that runs from this folder, as after `make run`."""
+    if os.name != "posix":
+        return None  # it needs pseudo-terminals
+    from lawkeeper_host.sim.state import running
+
+    return running()
+
+
+def candidates(
+    port: str | None = None,
+    ports: Callable[[], Any] = list_ports.comports,
+    virtual: Callable[[], Path | None] = _virtual,
+) -> list[Candidate]:
     """Where a box may be, the likeliest first. `port` or LAWKEEPER_PORT leaves only that one."""
     named = port or os.environ.get(VARIABLE)
     if named:
         return [Candidate(named, "named by --port" if port else f"named by {VARIABLE}")]
-    return [Candidate(info.device, _about(info)) for info in sorted(ports(), key=_rank) if _rank(info)[0] < 3]
+    likely = sorted((info for info in ports() if _rank(info)[0] < 3), key=_rank)
+    found = [Candidate(info.device, _about(info)) for info in likely]
+    cable = virtual()
+    return [*found, Candidate(str(cable), "a virtual box")] if cable else found
 
 
 def _rank(info: Any) -> tuple[int, str]:

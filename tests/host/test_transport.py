@@ -5,6 +5,7 @@ import os
 import pty
 import socket
 import tty
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -12,6 +13,7 @@ import serial
 
 from lawkeeper_host import find, transport
 from lawkeeper_host.errors import HostError, LinkLost
+from lawkeeper_host.sim.state import State, firmware_folder, running
 from lawkeeper_host.transport import open_port
 
 HELLO = {"protocol": 1}
@@ -125,8 +127,23 @@ PORTS = [
 
 def test_candidates_are_the_likely_ports_the_likeliest_first(monkeypatch):
     monkeypatch.delenv("LAWKEEPER_PORT", raising=False)
-    found = find.candidates(ports=lambda: PORTS)
+    found = find.candidates(ports=lambda: PORTS, virtual=lambda: None)
     assert [one.url for one in found] == ["/dev/ttyACM6", "/dev/ttyACM4", "/dev/ttyACM5"]
+
+
+def test_a_running_virtual_box_is_the_last_candidate(monkeypatch):
+    monkeypatch.delenv("LAWKEEPER_PORT", raising=False)
+    found = find.candidates(ports=lambda: PORTS[:1], virtual=lambda: Path("build/sim/port"))
+    assert found[-1] == find.Candidate("build/sim/port", "a virtual box")
+
+
+def test_a_virtual_box_counts_only_while_it_runs(tmp_path):
+    assert running(tmp_path) is None
+    state = State(tmp_path, firmware_folder())
+    (tmp_path / "port").touch()
+    assert running(tmp_path) == tmp_path / "port"
+    state.close()
+    assert running(tmp_path) is None
 
 
 def test_a_named_port_is_the_only_candidate(monkeypatch):

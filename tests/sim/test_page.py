@@ -145,6 +145,7 @@ def test_the_macropad_has_its_keys_and_its_knob(browser_page, make_box, serve, t
         "pixels = neopixel.NeoPixel(board.NEOPIXEL, 12)\n"
         "keys = keypad.Keys((board.KEY12, board.ENCODER_SWITCH), value_when_pressed=False)\n"
         "encoder = rotaryio.IncrementalEncoder(board.ENCODER_A, board.ENCODER_B)\n"
+        "print('listening')\n"
         "while True:\n"
         "    event = keys.events.get()\n"
         "    if event and event.pressed:\n"
@@ -156,7 +157,7 @@ def test_the_macropad_has_its_keys_and_its_knob(browser_page, make_box, serve, t
     box = make_box(firmware=firmware, board="macropad")
     browser_page.goto(serve(box))
     box.power_on()
-    box.wait_until(lambda: box.view.stage == "code.py")
+    box.wait_until(lambda: "listening" in box.console)
     assert browser_page.locator("#keys .key").count() == 12
     box.press("A")
     box.wait_until(lambda: box.ring()[0] == (9, 0, 0))

@@ -27,6 +27,21 @@ def firmware_folder() -> Path:
     return folder
 
 
+def running(folder: Path = DEFAULT_STATE) -> Path | None:
+    """The cable of the virtual box that runs from `folder` now, or None."""
+    try:
+        lock = (folder / "lock").open("rb")
+    except OSError:
+        return None
+    with lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except BlockingIOError:
+            port = folder / "port"
+            return port if port.exists() else None
+    return None  # nobody holds it: a port that a killed box left behind may be anybody's terminal by now
+
+
 class State:
     """One box's memory on disk. Opening it fills in what a new box has; only one simulator may use it at a
     time."""

@@ -14,7 +14,6 @@ from itertools import islice
 from typing import Any
 
 from lawkeeper.link.frame import LONGEST, PROTOCOL, decode, encode
-from lawkeeper_host import find
 from lawkeeper_host.errors import BoxRefused, HostError, LinkLost
 from lawkeeper_host.packs.build import HEAD, BoxPack, Keep, Plan, Send
 from lawkeeper_host.transport import Port
@@ -63,11 +62,6 @@ class Client:
         self._number = random.randrange(1, 1 << 24)
         self._heard = bytearray()
         self._hello: Fields | None = None
-
-    @classmethod
-    def connect(cls, port: str | None = None) -> Client:
-        """A client for the named port, or for the only box that answers (`lawkeeper_host.find.connect`)."""
-        return find.connect(port)
 
     @property
     def name(self) -> str:

@@ -6,15 +6,13 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from serial.tools import list_ports
 
+from lawkeeper_host.client import Client
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.transport import Port, open_port
-
-if TYPE_CHECKING:
-    from lawkeeper_host.client import Client
 
 PRODUCT = "Lawkeeper"
 VENDORS = {0x239A: "CircuitPython", 0x2E8A: "Raspberry Pi"}
@@ -111,8 +109,6 @@ def connect(port: str | None = None, opener: Opener = open_port) -> Client:
 
 
 def _greet(candidate: Candidate, opener: Opener) -> Client:
-    from lawkeeper_host.client import Client  # it imports this module for Client.connect
-
     client = Client(opener(candidate.url))
     try:
         client.hello()

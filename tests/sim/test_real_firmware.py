@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from lawkeeper_host.client import Client
+from lawkeeper_host.find import connect
 from lawkeeper_host.sim.box import VirtualBox
 from lawkeeper_host.sim.loading import load
 
@@ -65,7 +65,7 @@ def test_a_host_loads_packs_over_the_cable(make_real):
     box.power_on()
     assert load(box, [PACKS]).startswith("Loaded 3 packs")
     assert "already" in load(box, [PACKS / "first-light.txt"])
-    with Client.connect(box.port) as client:
+    with connect(box.port) as client:
         assert client.hello()["box"] == "pico_ring" and len(client.library().packs) == 3
 
 
@@ -101,7 +101,7 @@ def test_a_box_without_its_display_runs_on_and_says_so_over_the_cable(make_real)
     box = make_real(chip="none")
     box.power_on()
     box.wait_until(lambda: box.port, what="the port")
-    with Client.connect(box.port) as client:
+    with connect(box.port) as client:
         complaints = client.request("status")["complaints"]
     assert any("display" in sentence for sentence in complaints) and not any(box.screen)
 

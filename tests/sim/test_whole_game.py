@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from lawkeeper_host.client import Client
 from lawkeeper_host.errors import BoxRefused
+from lawkeeper_host.find import connect
 from lawkeeper_host.record import checks, read_journal, tell
 from lawkeeper_host.sim.box import VirtualBox
 from lawkeeper_host.sim.loading import load
@@ -45,7 +45,7 @@ def test_a_game_is_played_cut_won_and_read_back(box):
     play(box, ("A", "Keep law 1?"), ("A", "SEAL NUMBER"))
     noted = box.wait_until(lambda: SEAL.search(box.screen_text()), what="the seal number")[0]
     play(box, ("A", "TO START"), ("A", "✓"), ("B", "First turn"), ("A", "O1 X1"), ("A", "3 is O", "O2 X1"))
-    with Client.connect(box.port) as client, pytest.raises(BoxRefused) as refused:
+    with connect(box.port) as client, pytest.raises(BoxRefused) as refused:
         client.record()
     assert refused.value.code == "sealed"
     box.cut_power()
@@ -53,7 +53,7 @@ def test_a_game_is_played_cut_won_and_read_back(box):
     box.wait_for("power was off")
     play(box, ("A", "O2 X1"), ("right", "PUBLISH?"), ("A", "says it"), ("A", "contradict"), ("A", "JUDGE"))
     play(box, ("long right", "EVERYBODY WINS"), ("long A", "THE LAW"))
-    with Client.connect(box.port) as client:
+    with connect(box.port) as client:
         record = read_journal(client.record())
     story = tell(record)
     assert story.law and all(check.holds for check in checks(record, noted, None))

@@ -11,6 +11,7 @@ import click
 from lawkeeper_host.cli.show import clean
 from lawkeeper_host.client import Client
 from lawkeeper_host.errors import HostError
+from lawkeeper_host.find import connect
 
 STOPPED = 130
 
@@ -23,7 +24,7 @@ class Cable:
 
     def connect(self) -> Client:
         """A client for the named port, or for the only box that answers."""
-        return Client.connect(self.port)
+        return connect(self.port)
 
 
 pass_cable = click.make_pass_decorator(Cable, ensure=True)

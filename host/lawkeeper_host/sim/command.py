@@ -5,9 +5,9 @@ import json
 import shlex
 import signal
 import sys
-import threading
 import time
 from pathlib import Path
+from queue import SimpleQueue
 
 import click
 
@@ -86,7 +86,7 @@ def sim(
 
     The memory outlives the program, as the real one outlives the power. Ctrl-C ends it.
     """
-    stop = _stop_event()
+    stop = _stop_signals()
     with VirtualBox(state, board, seed, speed, chip=chip, pty=pty, tcp_port=tcp_port) as box:
         if new:
             box.new()
@@ -95,18 +95,19 @@ def sim(
             _power_on(box, hold)
             _announce(box, page, as_json)
             _load(box, packs)
-            stop.wait()
+            stop.get()
         finally:
             if page is not None:
                 box.await_(page.stop())
 
 
-def _stop_event() -> threading.Event:
-    """Set by Ctrl-C and by a polite end; a terminal that closes counts as one."""
-    stop = threading.Event()
+def _stop_signals() -> SimpleQueue[int]:
+    """Gets Ctrl-C and polite ends; a terminal that closes counts as one."""
+    # Not an Event: a signal that comes while the main thread is inside its lock would wait for itself.
+    stop: SimpleQueue[int] = SimpleQueue()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup wants it
-            signal.signal(number, lambda *_: stop.set())
+            signal.signal(number, lambda number, _: stop.put(number))
     return stop
 
 

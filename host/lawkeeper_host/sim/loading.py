@@ -4,8 +4,8 @@ one."""
 from collections.abc import Iterable
 from pathlib import Path
 
-from lawkeeper_host.client import Client
 from lawkeeper_host.errors import HostError
+from lawkeeper_host.find import connect
 from lawkeeper_host.packs.build import arrange, plan, section
 from lawkeeper_host.packs.source import read_pack
 from lawkeeper_host.sim.box import VirtualBox
@@ -18,7 +18,7 @@ def load(box: VirtualBox, paths: Iterable[Path]) -> str:
     not."""
     sections = [section(read_pack(path)) for path in _files(paths)]
     laws = sum(one.count for one in sections)
-    with Client.connect(_port(box)) as client:
+    with connect(_port(box)) as client:
         here = client.library().packs
         packs = arrange(here, sections)
         if packs == list(here):

@@ -71,6 +71,7 @@ class Runner:
         self._last_words: dict[str, object] = {}
         self._starts: deque[float] = deque(maxlen=RESTARTS)
         self._hold_end: asyncio.TimerHandle | None = None
+        self._for_start: set[str] = set()  # keys that are down for the start only
         self._scratch = b""
 
     # -- power -------------------------------------------------------------------------------------------
@@ -86,6 +87,7 @@ class Runner:
         self.view.power, self.view.stage = True, "on"
         self.view.boots += 1
         self.view.down |= held
+        self._for_start |= held
         self._spawn(reset_reason, safe_mode)
         self._tell("power", "keys")
 
@@ -155,6 +157,7 @@ class Runner:
         """Press or let go a key (or the button that it plays). Raises KeyError when there is none of that
         name."""
         key = self.hardware.key_of(name)
+        self._for_start.discard(key)  # from now on it is the hand's
         (self.view.down.add if down else self.view.down.discard)(key)
         self._send(wire.PIN, bytes((self.hardware.keys[key], down)))
         self._tell("keys")
@@ -214,12 +217,12 @@ class Runner:
             if note["data"] and self._child is not None and not self.line.plugged:
                 self.line.plug(self._child.cable)
             delay = HOLD_AFTER_START_MS / 1000 / self.speed
-            self._hold_end = self._loop.call_later(delay, self._let_go_all)
+            self._hold_end = self._loop.call_later(delay, self._let_go)
         self._tell("stage", "cable")
 
-    def _let_go_all(self) -> None:
+    def _let_go(self) -> None:
         """Buttons that were held for the start only."""
-        for key in list(self.view.down):
+        for key in list(self._for_start):
             self.key(key, False)
 
     def _linked(self, connected: bool) -> None:

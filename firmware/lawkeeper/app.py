@@ -40,6 +40,8 @@ class App:
         self.table = Table(journal)
         self.server = None
         self._library = self._settings = None
+        self._owner = {}  # what the owner wrote into settings.toml
+        self._asked_toml = False
         self.canvas = Canvas()
         self.saver = Saver(box, self.canvas)
         self._turned = self.settings.get("turned") == "yes"
@@ -89,13 +91,21 @@ class App:
     def settings(self):
         """The settings, from settings.toml, the second home and the journal: as `library`."""
         if self._settings is None:
-            made = modules.load("lawkeeper.keep.settings").Settings(
-                self.home_data.data.get("settings"), getattr(os, "getenv", None)
-            )
+            stored = self.home_data.data.get("settings")
+            made = modules.load("lawkeeper.keep.settings").Settings(stored, self._toml)
             for number, value in self.ledger.settings():
                 made.decode(number, value)
             self._settings = made
+            self._asked_toml = True
         return self._settings
+
+    def _toml(self, key):
+        """What settings.toml says of `key`, or None."""
+        if not self._asked_toml and hasattr(os, "getenv"):
+            value = os.getenv(key)  # each call reads the whole file: what it says is kept for the next time
+            if value is not None:
+                self._owner[key] = value
+        return self._owner.get(key)
 
     def _close_keep(self):
         """Forget what of `keep` is wanted now and then, until it is asked for. True when some was open."""

@@ -6,7 +6,7 @@ import gc
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.place import settle
-from lawkeeper import crash
+from lawkeeper import app, crash
 from lawkeeper.keep.journal import Journal
 from lawkeeper.keep.ledger import Ledger
 
@@ -157,13 +157,13 @@ def test_an_idle_loop_allocates_nothing():
     settle()
     flow = Flow(Nvm())
     flow.run(2000)
-    app, box = flow.app, flow.box
+    box = flow.box
     sent = box.rows_sent
     gc.collect()
     before = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
     for _ in range(200):
         box.now += 1
-        app.step()
+        flow.app.step()
     after = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
     assert after == before, after - before
     assert box.rows_sent == sent
@@ -218,3 +218,27 @@ def test_a_computer_that_asks_for_service_again_and_again_opens_one_page():
     flow.press("B")
     flow.press("B")
     assert "LAWKEEPER" in flow.text()
+
+
+class OwnersOs:
+    """`os` with the getenv that only CircuitPython has: it reads settings.toml at every call."""
+
+    def __init__(self):
+        self.asked = 0
+
+    def getenv(self, key):
+        self.asked += 1
+        return "9" if key == "LAWKEEPER_BRIGHTNESS" else None
+
+
+def test_the_owners_settings_file_is_read_once():
+    settle()
+    before, app.os = app.os, OwnersOs()
+    try:
+        flow = Flow(Nvm())
+        asked = app.os.asked
+        flow.do("down down down A B A")
+        assert flow.app.settings.get("brightness") == 9
+        assert app.os.asked == asked > 0
+    finally:
+        app.os = before

@@ -5,14 +5,14 @@ Nothing here knows a game. `App` owns the parts and offers them to the pages and
 """
 
 import gc
-import os
 
 from lawkeeper import games, modules, ticks
 from lawkeeper.keep import KeepError
-from lawkeeper.keep.home import Home, HomeError
+from lawkeeper.keep.home import HomeError
 from lawkeeper.keep.journal import Journal, JournalError
 from lawkeeper.keep.ledger import SERVICE, SETTING
 from lawkeeper.saver import Saver
+from lawkeeper.shelf import Shelf
 from lawkeeper.table import Table
 from lawkeeper.ui.buttons import TURNED
 from lawkeeper.ui.canvas import Canvas
@@ -24,7 +24,6 @@ from lawkeeper.ui.sounds import Player
 LIGHTS_MS = 40  # between two looks at the ring: its fastest pattern changes every 125 ms
 WARN_AT = ((60, "minute"), (10, "ten"))  # seconds left on a game clock and the cue for it
 FIRST_PAGE = "menus.home"
-NOW_AND_THEN = ("library", "image", "settings", "chance", "seal")  # modules of `keep` that play does not need
 
 
 class App:
@@ -35,13 +34,9 @@ class App:
 
     def __init__(self, box):
         self.box = box
-        self.home_data = Home()
-        journal = Journal(box.nvm)
-        self.table = Table(journal)
+        self.table = Table(Journal(box.nvm))
+        self.shelf = Shelf(self.table.ledger)
         self.server = None
-        self._library = self._settings = None
-        self._owner = {}  # what the owner wrote into settings.toml
-        self._asked_toml = False
         self.canvas = Canvas()
         self.saver = Saver(box, self.canvas)
         self._turned = self.settings.get("turned") == "yes"
@@ -82,40 +77,16 @@ class App:
 
     @property
     def library(self):
-        """The packs on the drive: opened when somebody asks, closed when the page is left."""
-        if self._library is None:
-            self._library = modules.load("lawkeeper.keep.library").Library()
-        return self._library
+        return self.shelf.library
 
     @property
     def settings(self):
-        """The settings, from settings.toml, the second home and the journal: as `library`."""
-        if self._settings is None:
-            stored = self.home_data.data.get("settings")
-            made = modules.load("lawkeeper.keep.settings").Settings(stored, self._toml)
-            for number, value in self.ledger.settings():
-                made.decode(number, value)
-            self._settings = made
-            self._asked_toml = True
-        return self._settings
+        return self.shelf.settings
 
-    def _toml(self, key):
-        """What settings.toml says of `key`, or None."""
-        if not self._asked_toml and hasattr(os, "getenv"):
-            value = os.getenv(key)  # each call reads the whole file: what it says is kept for the next time
-            if value is not None:
-                self._owner[key] = value
-        return self._owner.get(key)
-
-    def _close_keep(self):
-        """Forget what of `keep` is wanted now and then, until it is asked for. True when some was open."""
-        # With a cable in, the link may be writing the library: closing a written file would touch its folder.
-        if self.server is not None or (self._library is None and self._settings is None):
-            return False
-        self._library = self._settings = None
-        for name in NOW_AND_THEN:
-            modules.drop("lawkeeper.keep", name)
-        return True
+    @property
+    def home_data(self):
+        """The second home: `.data` is its dict, `store` writes it."""
+        return self.shelf.home
 
     def go(self, name, arg=None):
         """Open a page on top of this one; B comes back."""
@@ -153,7 +124,8 @@ class App:
     def _open(self):
         name, arg, cursor = self.nav.top()
         self.page = None
-        if games.tidy(name, self.game) | self._close_keep():
+        # With a cable in, the link may be writing the library: closing a written file would touch its folder.
+        if games.tidy(name, self.game) | (self.server is None and self.shelf.clear()):
             self._litter = True
         page = games.page(name)(self, arg)
         if page.keep_cursor:
@@ -212,12 +184,10 @@ class App:
 
     def store(self):
         """Write results, statistics and settings into the second home. A drive that refuses is not fatal."""
-        data = self.home_data.data
         if self.game is not None:
-            games.remember(data, self.table.ledger.game_id, self.game)
-        data["settings"] = self.settings.changed()
+            games.remember(self.home_data.data, self.table.ledger.game_id, self.game)
         try:
-            self.home_data.save()
+            self.shelf.save()
         except HomeError as error:
             self.say(error.args[0])
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from lawkeeper.ui.canvas import COLUMNS, Canvas
-from lawkeeper.ui.ring import FAST, LIGHTS, SLOW, Ring, fold12
+from lawkeeper.ui.ring import FAST, LIGHTS, SLOW, Ring
+from lawkeeper.ui.ring12 import fold12
 from lawkeeper.ui.screen import ROWS, Screen
 
 Colour = tuple[int, int, int]

@@ -6,7 +6,7 @@ import gc
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.place import settle
-from lawkeeper import app, crash
+from lawkeeper import crash, shelf
 from lawkeeper.keep.journal import Journal
 from lawkeeper.keep.ledger import Ledger
 
@@ -233,12 +233,12 @@ class OwnersOs:
 
 def test_the_owners_settings_file_is_read_once():
     settle()
-    before, app.os = app.os, OwnersOs()
+    before, shelf.os = shelf.os, OwnersOs()
     try:
         flow = Flow(Nvm())
-        asked = app.os.asked
+        asked = shelf.os.asked
         flow.do("down down down A B A")
         assert flow.app.settings.get("brightness") == 9
-        assert app.os.asked == asked > 0
+        assert shelf.os.asked == asked > 0
     finally:
-        app.os = before
+        shelf.os = before

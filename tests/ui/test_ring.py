@@ -25,9 +25,9 @@ from lawkeeper.ui.ring import (
     Ring,
     clock,
     fill_up,
-    fold12,
     tray,
 )
+from lawkeeper.ui.ring12 import fold12
 
 COLOURS = (WHITE, GREEN, RED, AMBER, BLUE, VIOLET, CYAN)
 

@@ -1,5 +1,4 @@
-"""The journal: records appended to the 4096 bytes of nvm, none of them ever changed (DESIGN: keeping what
-happened).
+"""The journal: records appended to the 4096 bytes of nvm, none of them ever changed.
 
 nvm is one flash sector. A write into bytes that are all 0xFF only programs; any other write erases everything
 first, so a record goes out in one slice assignment into blank bytes, and what a power cut left half written

@@ -56,43 +56,6 @@ def tray(frame, results, left, tokens):
         frame[MARKERS + i] = TOKEN_LIGHT if i < tokens else OFF
 
 
-def fold12(frame, out):
-    """Put 24 lights on a board that has 12; `out` is a bytearray of at least 12. Nobody has to say what the
-    frame is:
-
-    - an arc or one colour (at most one change of light along the ring): every second light, so the arc keeps
-    its
-      share of the ring;
-    - nothing beyond the twelfth light: the first twelve as they are;
-    - otherwise a tray: its 8 youngest markers, then its 4 tokens. All markers stand on the screen's table
-    page.
-    """
-    if _changes(frame) < 2:
-        for i in range(12):
-            out[i] = frame[2 * i]
-        return
-    tray_shown = any(frame[12:])
-    start = _youngest(frame) if tray_shown else 0
-    for i in range(12):
-        out[i] = frame[12 + i if tray_shown and i >= 8 else start + i]
-
-
-def _changes(frame):
-    """How often the light changes from one of the 24 to the next."""
-    count = 0
-    for i in range(1, LIGHTS):
-        count += frame[i] != frame[i - 1]
-    return count
-
-
-def _youngest(frame):
-    """Where a window of 8 markers starts that ends with the last one placed."""
-    last = MARKERS - 1
-    while last > 7 and frame[last] in (FREE_LIGHT, OFF):
-        last -= 1
-    return max(0, last - 7)
-
-
 class Ring:
     """Turns a frame into the bytes for the lights, at a brightness and within the current that USB gives.
 
@@ -102,8 +65,12 @@ class Ring:
 
     def __init__(self, lights=LIGHTS):
         self.rgb = bytearray(3 * LIGHTS)
-        self._lights = lights
         self._shown = bytearray(LIGHTS)
+        self._fold = None
+        if lights < LIGHTS:
+            from lawkeeper.ui.ring12 import fold12  # the reference build does without
+
+            self._fold = fold12
         self._folded = bytearray(LIGHTS)
         self._scratch = bytearray(3 * LIGHTS)
         self._phase = -1
@@ -115,8 +82,8 @@ class Ring:
             return False
         self._phase = phase
         self._shown[:] = frame
-        if self._lights < LIGHTS:
-            fold12(frame, self._folded)
+        if self._fold:
+            self._fold(frame, self._folded)
             frame = self._folded
         self._paint(frame, phase, _PEAKS[brightness])
         if self._scratch == self.rgb:

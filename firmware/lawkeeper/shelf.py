@@ -1,0 +1,63 @@
+"""What is kept on the drive: the second home, and the library and the settings when somebody asks for them.
+
+The latter two are read and forgotten again: play needs neither, and their modules take 12 KB of the heap.
+"""
+
+import os
+
+from lawkeeper import modules
+from lawkeeper.keep.home import Home
+
+NOW_AND_THEN = ("library", "image", "settings", "chance", "seal")  # modules of `keep` that play does not need
+
+
+class Shelf:
+    """`home` is the second home. `ledger` has the settings that were changed since that was last written."""
+
+    def __init__(self, ledger):
+        self.home = Home()
+        self._ledger = ledger
+        self._library = self._settings = None
+        self._owner = {}  # what the owner wrote into settings.toml
+        self._asked = False
+
+    @property
+    def library(self):
+        """The packs, from the drive."""
+        if self._library is None:
+            self._library = modules.load("lawkeeper.keep.library").Library()
+        return self._library
+
+    @property
+    def settings(self):
+        """The settings, from settings.toml, the second home and the journal."""
+        if self._settings is None:
+            stored = self.home.data.get("settings")
+            made = modules.load("lawkeeper.keep.settings").Settings(stored, self._toml)
+            for number, value in self._ledger.settings():
+                made.decode(number, value)
+            self._settings = made
+            self._asked = True
+        return self._settings
+
+    def _toml(self, key):
+        """What settings.toml says of `key`, or None."""
+        if not self._asked and hasattr(os, "getenv"):
+            value = os.getenv(key)  # each call reads the whole file: what it says is kept for the next time
+            if value is not None:
+                self._owner[key] = value
+        return self._owner.get(key)
+
+    def clear(self):
+        """Forget library and settings until they are asked for again. True when something was there."""
+        if self._library is None and self._settings is None:
+            return False
+        self._library = self._settings = None
+        for name in NOW_AND_THEN:
+            modules.drop("lawkeeper.keep", name)
+        return True
+
+    def save(self):
+        """Write the second home, with the settings as they are. `HomeError` when the drive refuses."""
+        self.home.data["settings"] = self.settings.changed()
+        self.home.save()

@@ -69,6 +69,13 @@ def test_a_button_is_down_for_as_long_as_mouse_or_key_is(page, box):
     box.wait_until(lambda: box.view.down == set() and box.view.tone[0] == 0)
 
 
+def test_a_display_that_dims_is_dim_at_once(page, box):
+    box.wait_until(lambda: box.view.contrast > 1)
+    page.keyboard.down("ArrowRight")
+    page.wait_for_function("() => lawkeeper.display.contrast === 1")
+    assert box.view.down == {"RIGHT"}, "nothing else was told after the key went down"
+
+
 def test_a_page_that_goes_away_lets_the_button_go(page, box):
     page.keyboard.down("b")
     box.wait_until(lambda: box.view.down == {"B"})

@@ -41,7 +41,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
     " connect-src 'self' ws://%s"
 )
-STATE = ("power", "stage", "keys", "cable", "flash", "speed")
+STATE = ("power", "stage", "keys", "cable", "flash", "speed", "light")
 
 
 class Page:

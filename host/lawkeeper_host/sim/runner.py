@@ -186,8 +186,11 @@ class Runner:
     def _take(self, kind: bytes, payload: bytes) -> None:
         view = self.view
         if kind == wire.SCREEN:
+            light = (view.lit, view.contrast)
             view.screen, view.lit, view.contrast = payload[:1024], bool(payload[1024]), payload[1025]
             self._tell("screen")
+            if (view.lit, view.contrast) != light:
+                self._tell("light")
         elif kind == wire.LIGHTS:
             view.lights = payload
             self._tell("lights")

@@ -60,6 +60,8 @@ def press(key):
     pixels.show()
     screen[1 + key] = 0xFF
     show()
+    if key == 3:
+        i2c.writeto(0x3C, b"\x00\x81\x01")  # as dim as it gets
     if key == 4:
         piezo.frequency = 880
         piezo.duty_cycle = 0x8000

@@ -9,6 +9,11 @@ def load(name):
     return sys.modules[name]
 
 
+def loaded(name):
+    """Whether the module is in memory."""
+    return name in sys.modules
+
+
 def drop(package, start="", keep=()):
     """Forget the modules inside `package` (not the package itself): their memory can be had again.
 

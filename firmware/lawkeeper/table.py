@@ -1,7 +1,7 @@
 """The game on the table: a fold of the journal's moves, a play clock, and nothing else to remember."""
 
 from lawkeeper import games
-from lawkeeper.clock import PlayClock
+from lawkeeper.clock import MOST, PlayClock
 from lawkeeper.keep.journal import JournalError
 from lawkeeper.keep.ledger import LOOK, Ledger
 
@@ -123,5 +123,6 @@ class Table:
             self._noted = at
             try:
                 self.ledger.clock(at)
-            except JournalError as error:
-                self.complaint = error.args[0]
+            except JournalError:
+                # Full: only moves that end the game go in now, and those bring the time with them.
+                self._noted = MOST

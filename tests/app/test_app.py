@@ -7,6 +7,7 @@ from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.place import settle
 from lawkeeper import crash, shelf
+from lawkeeper.games.infer import rules
 from lawkeeper.keep.journal import Journal
 from lawkeeper.keep.ledger import Ledger
 
@@ -242,3 +243,50 @@ def test_the_owners_settings_file_is_read_once():
         assert shelf.os.asked == asked > 0
     finally:
         shelf.os = before
+
+
+PERISH = "A down down down down right up up up up A A A A wait 2 A wait 2 A wait 2 B A"
+
+
+def test_the_clock_is_heard_at_one_minute_ten_seconds_and_zero():
+    settle()
+    flow = Flow(Nvm())
+    flow.do(PERISH)
+    flow.wait(538)
+    assert "01:0" in flow.text()
+    heard = {}  # highest tone: seconds left when it was first heard
+    while flow.app.game.phase != rules.OVER:
+        flow.box.tones[:] = []
+        flow.wait(1)
+        if any(flow.box.tones):
+            heard.setdefault(max(flow.box.tones), flow.app.game.seconds_left(flow.app.clock.seconds()))
+    assert heard == {880: 60, 1175: 10, 988: 0}, heard
+
+
+def test_a_muted_box_plays_a_whole_clock_without_a_sound():
+    settle()
+    flow = Flow(Nvm())
+    flow.app.set("sound", "off")
+    flow.do(PERISH)
+    flow.wait(610)
+    assert flow.app.game.over
+    assert not any(flow.box.tones)
+
+
+def test_a_table_with_its_clock_standing_and_a_cable_in_allocates_nothing():
+    settle()
+    flow = Flow(Nvm())
+    flow.do("A A A A A A wait 2 A wait 2 B A")
+    assert "MARKERS LEFT" in flow.text()
+    flow.box.plugged = True
+    flow.run(3000)
+    box, step = flow.box, flow.app.step
+    gc.collect()
+    before = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
+    sent = box.rows_sent
+    for _ in range(100):
+        box.now += 1
+        step()
+    after = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
+    assert after == before, after - before
+    assert box.rows_sent == sent

@@ -18,7 +18,7 @@ class Box:
         self.event_at = 0
         self.shown = bytearray(1024)
         self.rows_sent = 0
-        self.rgb = b""
+        self.rgb = bytearray(72)
         self.tones = []
         self.level = None
         self.turned = False
@@ -71,7 +71,7 @@ class Box:
         self.turned = turned
 
     def light(self, rgb):
-        self.rgb = bytes(rgb)
+        self.rgb[:] = rgb
 
     def tone(self, hertz, duty=0):
         self.tones.append(hertz)

@@ -67,7 +67,7 @@ def tidy(name, game):
     dropped = modules.drop("lawkeeper.menus", keep=keep)
     for _, other, _ in GAMES:
         package = "lawkeeper.games." + other
-        if package in modules.sys.modules:
+        if modules.loaded(package):
             made_of = modules.load(package)
             keep = made_of.FOLD if game is not None else ()
             if other == room:

@@ -50,12 +50,12 @@ class Shelf:
 
     def clear(self):
         """Forget library and settings until they are asked for again. True when something was there."""
-        if self._library is None and self._settings is None:
-            return False
         self._library = self._settings = None
+        dropped = False
         for name in NOW_AND_THEN:
-            modules.drop("lawkeeper.keep", name)
-        return True
+            if modules.loaded("lawkeeper.keep." + name):
+                dropped = modules.drop("lawkeeper.keep", name)
+        return dropped
 
     def save(self):
         """Write the second home, with the settings as they are. `HomeError` when the drive refuses."""

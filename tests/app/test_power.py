@@ -7,6 +7,7 @@ would have left; nothing else. And it can be played on.
 
 from fakes.flash import DURING, Nvm, PowerCut, every_cut
 from fakes.infer import setup
+from fakes.infer import state as game_state
 from lawkeeper import games
 from lawkeeper.games.infer import rules
 from lawkeeper.keep.chance import Chance
@@ -59,7 +60,7 @@ def state(table):
     """All that a restart must bring back."""
     if table.game is None:
         return None
-    return table.game.state() + (table.ledger.looks, table.ledger.seal_broken)
+    return game_state(table.game) + (table.ledger.looks, table.ledger.seal_broken)
 
 
 def states(coded, steps):

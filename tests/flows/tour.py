@@ -90,6 +90,22 @@ GIVEN_UP = (
     ("", "B", "LAWKEEPER"),
 )
 
+ON_PAPER = (
+    ("", "down A", "NEW GAME"),
+    ("seal-paper", "down right up up right down A", "Write this on a paper"),
+    ("", "A wait 2 A wait 2 B", "Waiting 0"),
+    ("table-slow", "wait 2 right right", "Waiting 2"),
+    ("more-slow", "wait 2 A down", "Waiting"),
+    ("", "A", "Theory 0/2"),
+    ("consent-slow", "down A", "0 of 2 agree"),
+    ("", "wait 2 right", "THEORY"),
+    ("", "wait 2 A wait 2 A", "JUDGE"),
+    ("end-won", "wait 2 long right", "RESEARCHERS WIN"),
+    ("told-paper", "long A", "It stands on paper."),
+    ("", "B", "LAWKEEPER"),
+)
+
+
 def stops(flow=None):
     """Yield (name, flow) at every screen, in the same order and with the same content in every run."""
     settle()
@@ -97,7 +113,8 @@ def stops(flow=None):
     for steps in (MENUS, PERISH, GIVEN_UP):
         yield from walk(flow, steps)
     flow.app.ask_service()
-    yield from walk(flow, (("service", "wait 1", "SERVICE?"),))
+    yield from walk(flow, (("service", "wait 1", "SEAL WILL BE BROKEN"), ("", "B", "LAWKEEPER")))
+    yield from walk(flow, ON_PAPER)
 
 
 def walk(flow, steps):

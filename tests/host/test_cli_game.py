@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from fakes.flow import Flow, play
+from fakes.infer import state
 from lawkeeper.games.infer import rules
 from lawkeeper.keep import home, image
 from lawkeeper_host.cli import main
@@ -107,13 +108,13 @@ def test_what_is_loaded_and_set_during_a_game_leaves_it_alone(flow: Flow) -> Non
     run("load", str(PACKS))
     flow.do("A")
     play(flow, TO_THE_SEAL)
-    before = flow.app.game.state()
+    before = state(flow.app.game)
     run("settings", "set", "brightness", "3")
     run("remove", "Deep Waters")
     assert json.loads(run("info", "--json"))["status"]["game"] == "Infer"
-    assert flow.app.game.state() == before
+    assert state(flow.app.game) == before
     flow.do("cut")
-    assert flow.app.game.state() == before and flow.app.settings.get("brightness") == 3
+    assert state(flow.app.game) == before and flow.app.settings.get("brightness") == 3
 
 
 def test_service_is_asked_on_the_box(flow: Flow) -> None:

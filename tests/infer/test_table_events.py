@@ -1,7 +1,7 @@
 # portable: runs on CPython and on the MicroPython VM
 """What happens at a table: people come and go, dice are nudged, experiments wait (Infer items 70 to 87)."""
 
-from fakes.infer import O, X, accept, begun, do, refusal, refuted
+from fakes.infer import O, X, accept, begun, do, log_state, refusal, refuted
 from lawkeeper.games.infer import rules
 from lawkeeper.games.infer.log import NOBODY
 
@@ -9,10 +9,10 @@ from lawkeeper.games.infer.log import NOBODY
 def test_item_70_joining_and_leaving_changes_nothing_else():
     game = begun(researchers=3)
     refuted(game)
-    before = (game.left, game.tokens, game.turns, game.log.state())
+    before = (game.left, game.tokens, game.turns, log_state(game.log))
     do(game, rules.PLAYERS, 4)
     do(game, rules.PLAYERS, 2)
-    assert (game.left, game.tokens, game.turns, game.log.state()) == before
+    assert (game.left, game.tokens, game.turns, log_state(game.log)) == before
     assert game.researchers == 2
 
 

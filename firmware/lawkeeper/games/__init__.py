@@ -74,7 +74,7 @@ def tidy(name, game):
                 keep += made_of.PINNED + (made_of.PAGES[short][0],)
             dropped = modules.drop(package, keep=keep) or dropped
     if dropped:
-        for shared in ("menu", "reader", "text"):  # a page that is made of one loads it again
+        for shared in ("menu", "reader", "text", "bigfont"):  # a page that is made of one loads it again
             modules.drop("lawkeeper.ui", shared)
     return dropped
 

@@ -97,7 +97,3 @@ class Log:
         """-> (O, X) over everything that was marked, as the markers read now."""
         o = sum([mark & 1 for mark in self._marks])
         return o, self.count - o
-
-    def state(self):
-        """-> everything, as bytes objects: two logs are equal when their states are."""
-        return tuple([bytes(part) for part in (self._marks, self._whose, self._stones, self._before)])

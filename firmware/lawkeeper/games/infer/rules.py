@@ -348,14 +348,6 @@ class Infer:
         head = self.outcome() + (", " + why if why else "")
         return "Infer %s: O %d X %d, theories %d, %d min" % (head, o, x, self.accepted, self.at // 60)
 
-    def state(self):
-        """-> everything that moves can change, for comparing two games."""
-        return (
-            (self.phase, self.paused, self.finished, self.result, self.kept, self.left, self.tokens)
-            + (self.accepted, self.researchers, self.turn, self.turns, self.queued, self.consents, self.at)
-            + self.log.state()
-        )
-
 
 def _check_verdict(verdict):
     if verdict > 1:

@@ -38,7 +38,7 @@ def _running(ledger):
 
 def _finished(ledger):
     try:
-        rules = games.rules(ledger.game_id)
+        rules = games.rules(ledger.game_id, ledger.setup)
         game = rules(ledger.setup, ledger.seed)
         for move, at in ledger.moves(rules.undoable):
             game.play(move, at)

@@ -37,7 +37,7 @@ class Table:
     def _fold(self):
         """Make the game anew from set-up, seed and the moves that stand. May raise `games.Refused`."""
         ledger = self.ledger
-        rules = games.rules(ledger.game_id)
+        rules = games.rules(ledger.game_id, ledger.setup)
         game = rules(ledger.setup, ledger.seed)
         for move, at in ledger.moves(rules.undoable):
             try:

@@ -70,7 +70,7 @@ def read_journal(memory: bytes) -> Record:
     ledger = Ledger(Journal(bytearray(memory)))
     if not ledger.game_id:
         raise HostError("The box holds no record: no game was played since its journal was empty.", FINISH, 5)
-    rules = _rules(ledger.game_id)
+    rules = _rules(ledger.game_id, ledger.setup)
     record = Record(
         game_id=ledger.game_id,
         setup=bytes(ledger.setup),
@@ -89,7 +89,7 @@ def tell(record: Record) -> Story:
     words = teller(record.game_id)
     lines = []
     try:
-        game = _rules(record.game_id)(record.setup, record.seed)
+        game = _rules(record.game_id, record.setup)(record.setup, record.seed)
         for move, at in record.moves:
             before = words.look(game)
             game.play(move, at)
@@ -110,10 +110,10 @@ def tell(record: Record) -> Story:
     )
 
 
-def _rules(game_id: int) -> Any:
+def _rules(game_id: int, setup: bytes) -> Any:
     """The rules of a game this program knows."""
     teller(game_id)
-    return games.rules(game_id)
+    return games.rules(game_id, setup)
 
 
 # --- text ---

@@ -33,7 +33,7 @@ def setup(**options):
         assert hasattr(made, name), name
         setattr(made, name, options[name])
     if not made.own_law and not made.laws:
-        made.laws = [(17, 1, FIRST), (4, 2, SECOND)]
+        made.laws = [(17, 1, FIRST, b""), (4, 2, SECOND, b"")]
     return made
 
 

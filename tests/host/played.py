@@ -30,7 +30,7 @@ WON = (
 def setup(**options: object) -> Setup:
     """A set-up with two laws drawn."""
     agreed = Setup()
-    agreed.laws = [(3, 1, LAW.replace("blue", "\x02")), (9, 2, OTHER)]
+    agreed.laws = [(3, 1, LAW.replace("blue", "\x02"), b""), (9, 2, OTHER, b"")]
     for name, value in options.items():
         setattr(agreed, name, value)
     return agreed

@@ -180,7 +180,7 @@ def test_item_49_a_file_that_was_changed_does_not_fit(
 
 
 def test_item_49_another_law_in_the_set_up_does_not_fit(tmp_path: Path) -> None:
-    other = setup(laws=[(3, 1, "There must be no \x01 dice."), (9, 2, OTHER)]).encode().hex()
+    other = setup(laws=[(3, 1, "There must be no \x01 dice.", b""), (9, 2, OTHER, b"")]).encode().hex()
     changed = saved(tmp_path, lambda said: said.update(setup=other))
     assert broken(changed) == ["the file's seal number", "the file's law"]
 

@@ -23,7 +23,7 @@ class Laws:
     def record(self, game, card):
         assert game == deck.GAME and 0 <= card < self._count
         text = b"There must be %d \x01 dice." % card
-        return bytes((card % 3 + 1, len(text))) + text + b"later versions"
+        return bytes((card % 3 + 1, len(text))) + text + b"\x02\x07\x08later versions"
 
 
 def drawn(library, data, wanted=2, level=0, seed=b"another!"):
@@ -46,7 +46,7 @@ def one_game(library, data, wanted=2, level=0, kept=0):
 
 
 def test_item_06_a_card_is_a_law_of_the_loaded_library():
-    assert deck.law(Laws(5), 4) == (2, "There must be 4 \x01 dice.")
+    assert deck.law(Laws(5), 4) == (2, "There must be 4 \x01 dice.", b"\x07\x08")
 
 
 def test_item_06_without_a_library_there_is_no_deck_and_the_sentence_says_what_to_do():

@@ -14,7 +14,7 @@ INFER = 1
 
 def test_infer_is_game_one():
     assert games.title(INFER) == "Infer"
-    assert games.rules(INFER).undoable(bytes((rules.MARK, 1)))
+    assert games.rules(INFER, b"").undoable(bytes((rules.MARK, 1)))
     assert "game 9" in raises(games.Refused, games.title, 9).args[0]
 
 

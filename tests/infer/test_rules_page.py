@@ -68,7 +68,7 @@ def test_item_44_shapes_are_for_people_to_judge():
 
 def test_item_48_other_opening_words_are_not_refused():
     for law in ("All stacked dice must be odd.", "\x03 dice must not touch the table."):
-        assert begun(laws=[(1, 1, law), (2, 1, "x")]).secret() == law.encode()
+        assert begun(laws=[(1, 1, law, b""), (2, 1, "x", b"")]).secret() == law.encode()
 
 
 def test_item_73_the_box_adds_no_rule_of_the_older_game():

@@ -6,6 +6,7 @@ from fakes.infer import FIRST, begun, dealt, do, refusal, setup
 from lawkeeper.games import Refused
 from lawkeeper.games.infer import rules
 from lawkeeper.games.infer.setup import FLAGS, RESEARCHERS_MOST, Setup, named
+from lawkeeper.keep.ledger import SETUP_MOST
 
 LONG = "There must not be more \x01 dice than \x02 dice in a group that touches a stacked \x03 die."
 
@@ -16,7 +17,7 @@ def same(one, other):
 
 
 def test_a_set_up_survives_its_bytes():
-    laws = [(4097, 2, LONG), (0, 1, FIRST)]
+    laws = [(4097, 2, LONG, b"\x01\x02"), (0, 1, FIRST, b"")]
     made = setup(researchers=5, most=8, level=2, library=b"\x12\x34\xab\xcd", laws=laws)
     assert same(made, Setup.decode(made.encode()))
 
@@ -30,9 +31,9 @@ def test_every_flag_has_a_bit_of_its_own():
 
 def test_the_longest_set_up_fits_into_the_journal():
     names = ("a" * 16, "b" * 16, "c" * 16)
-    laws = [(65535, 3, "l" * 84), (65534, 3, "m" * 84)]
+    laws = [(65535, 3, "l" * 84, bytes(9)), (65534, 3, "m" * 84, bytes(9))]
     made = setup(colours=names, laws=laws)
-    assert len(made.encode()) <= 250
+    assert len(made.encode()) <= SETUP_MOST
     assert same(made, Setup.decode(made.encode()))
 
 
@@ -46,7 +47,7 @@ def test_bytes_that_are_no_set_up_are_refused_with_a_sentence():
 
 
 def test_what_does_not_fit_is_refused_before_the_game():
-    assert "too long" in raises(Refused, setup(laws=[(1, 1, "x" * 85)]).encode).args[0]
+    assert "too long" in raises(Refused, setup(laws=[(1, 1, "x" * 85, b"")]).encode).args[0]
     assert "too long" in raises(Refused, setup(colours=("x" * 17, "b", "c")).encode).args[0]
 
 

@@ -44,7 +44,7 @@ def test_item_10_a_kept_law_is_not_exchanged():
 
 
 def test_item_10_draw_one_leaves_no_choice():
-    game = dealt(draw_one=True, laws=[(3, 1, "There must be dice.")])
+    game = dealt(draw_one=True, laws=[(3, 1, "There must be dice.", b"")])
     assert refusal(game, rules.KEEP, 1)
     do(game, rules.KEEP, 0)
     assert game.phase == rules.STARTERS

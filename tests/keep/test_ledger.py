@@ -4,10 +4,10 @@
 from fakes.checks import raises
 from fakes.flash import Noise, Nvm, PowerCut, every_cut
 from lawkeeper.keep.journal import BEGIN, MOVE, NOTE, UNDO, Full, Journal
-from lawkeeper.keep.ledger import LOOK, SEAL_BROKEN, SERVICE, SERVICE_DONE, SETTING, Ledger
+from lawkeeper.keep.ledger import LOOK, SEAL_BROKEN, SERVICE, SERVICE_DONE, SETTING, SETUP_MOST, Ledger
 
 SEED = b"seedseed"
-SETUP = bytes(range(250))
+SETUP = bytes([n % 256 for n in range(SETUP_MOST)])
 
 
 def begun(setup=b"\x01"):
@@ -147,7 +147,7 @@ def test_settings_come_in_order_also_without_a_game():
 def test_a_game_that_cannot_begin_erases_nothing():
     ledger, nvm = begun()
     ledger.move(b"a", 1)
-    for bad in ((0, SEED, b""), (256, SEED, b""), (1, b"short", b""), (1, SEED, bytes(251))):
+    for bad in ((0, SEED, b""), (256, SEED, b""), (1, b"short", b""), (1, SEED, bytes(SETUP_MOST + 1))):
         raises(ValueError, ledger.begin, *bad)
     assert moves(ledger) == [b"a"] and nvm.power.erases == 1
 

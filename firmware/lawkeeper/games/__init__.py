@@ -2,7 +2,7 @@
 
 The package of a game says in its `__init__` what it is made of, and imports nothing:
 
-    RULES = (module, class)           the fold of moves
+    fold(setup bytes) -> (module, class) of the fold of moves that this set-up is played by
     PAGES = {short name: (module, class)}
     root(game) -> short name of the page that a game in this state is at
     PINNED = (module, ...)            what stays loaded while players are at the pages of this game
@@ -43,10 +43,10 @@ def title(game_id):
     return _row(game_id)[2]
 
 
-def rules(game_id):
-    """-> the class of the game's rules: made from (set-up bytes, seed bytes), changed by `.play` only."""
+def rules(game_id, setup):
+    """-> the class of the rules for `setup` (bytes): made from (set-up, seed bytes), changed by `.play` only."""
     package = _package(game_id)
-    return _named(package, modules.load(package).RULES)
+    return _named(package, modules.load(package).fold(setup))
 
 
 def page(name):

@@ -10,7 +10,7 @@ SERVICE = 5  # service mode was asked for over the cable
 SERVICE_DONE = 6
 
 SEED_BYTES = 8
-SETUP_MOST = 250
+SETUP_MOST = 280
 AT_MOST = 0xFFFF
 _NOTE_RESERVE = RESERVE // 2  # notes stop before the last cells: those belong to the moves that end the game
 _SETTING_RESERVE = 4 * RESERVE  # whoever plays with the settings cannot fill the journal of a game
@@ -118,7 +118,7 @@ class Ledger:
         ValueError before anything is erased when the game id, seed or set-up is not of its size."""
         if not 0 < game_id < 256 or len(seed) != SEED_BYTES or len(setup) > SETUP_MOST:
             raise ValueError(
-                "a game begins with an id of 1..255, a seed of 8 bytes and a set-up of up to 250 bytes"
+                "a game begins with an id of 1..255, a seed of 8 bytes and a set-up of up to 280 bytes"
             )
         payload = bytes((game_id,)) + seed + setup
         self.journal.erase()

@@ -11,6 +11,7 @@ REGISTRY = "the registry of games"  # lawkeeper.games itself, no game in it
 ALLOWED = {
     "ticks": (),
     "keep": (),
+    "logic": (),
     "ui": (),
     "link": ("keep",),
     "menus": ("ui", "keep", REGISTRY, "modules"),
@@ -18,8 +19,8 @@ ALLOWED = {
     "games": ("modules",),
 }
 ANYBODY_MAY = ("ticks", "VERSION")
-RULES_MAY = ("keep.chance", "keep.seal")
-SCREENS_MAY = ("ui",)
+RULES_MAY = ("keep.chance", "keep.seal", "logic", "modules")
+SCREENS_MAY = ("ui", "logic", "keep.chance", "modules")
 
 
 def forbidden_room(module: str, path: Path) -> str | None:

@@ -1,9 +1,8 @@
 """Infer: a Universe with a secret law, Researchers who build experiments out of dice and publish theories."""
 
-RULES = ("rules", "Infer")
 KEEP = ("deck", "settle")
 PINNED = ("screens",)
-FOLD = ("rules", "log", "setup")
+FOLD = ("rules", "rules_lawful", "rules_cheater", "log", "setup")
 
 # short name: (module, class)
 PAGES = {
@@ -29,6 +28,20 @@ PAGES = {
     "end": ("screens_end", "End"),
     "told": ("screens_end", "Told"),
 }
+
+_LAWFUL = 0x03  # of the second byte of flags in a set-up: box_universe, assist
+_CHEATER = 0x08
+
+
+def fold(setup):
+    """-> (module, class) of the fold for a set-up in bytes; one that cannot be read goes to the plain one."""
+    flags = setup[2] if len(setup) > 2 else 0
+    if flags & _LAWFUL:
+        return "rules_lawful", "Lawful"
+    if flags & _CHEATER:
+        return "rules_cheater", "Cheater"
+    return "rules", "Infer"
+
 
 # By phase, rules.DRAW to rules.OVER.
 _AT = ("pass", "starters", "table", "consent", "repeat", "judge", "end")

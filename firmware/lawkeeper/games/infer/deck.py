@@ -9,7 +9,8 @@ It is a dict in the second home (`data["deck"]`), and no list of cards is held:
     used   hex bitmap by card: it has left its place in that order
     under  cards that lie at the bottom, in order
 
-A card is the number of a law in the library. A law record there is: level, length of the text, text in utf-8.
+A card is the number of a law in the library. A law record there is: level, length of the text, text in utf-8,
+and where the law has a meaning for the box: length of its tree, the tree as `logic.forms.encode` writes it.
 """
 
 from binascii import hexlify, unhexlify
@@ -22,9 +23,11 @@ SEED_BYTES = 8
 
 
 def law(library, card):
-    """-> (level 1..3, text with colour slots) of a card."""
-    record = library.record(GAME, card)
-    return record[0], bytes(record[2 : 2 + record[1]]).decode()
+    """-> (level 1..3, text with colour slots, tree as bytes or b"") of a card."""
+    record = bytes(library.record(GAME, card))
+    end = 2 + record[1]
+    code = record[end + 1 : end + 1 + record[end]] if end < len(record) else b""
+    return record[0], record[2:end].decode(), code
 
 
 def _shuffled(library, cards, seed):

@@ -7,12 +7,12 @@
     5      level of law that was asked for, 0 = any
     6-9    library the cards come from (its id, 4 bytes)
     then   3 colour names: length, utf-8
-    then   0..2 laws: card (u16), level, length, utf-8 with the colour slots 1..3
+    then   0..2 laws: card (u16), level, length, utf-8 with the colour slots 1..3, length, bytes of its tree
 """
 
 from lawkeeper.games import Refused
 
-VERSION = 1
+VERSION = 2
 FLAGS = (
     "publish_or_perish",
     "silence",
@@ -22,10 +22,15 @@ FLAGS = (
     "draw_one",
     "warn_table",  # remind that the table may contradict a theory already (Infer item 30)
     "null_start",  # the null experiment may be a starter (Infer item 13)
+    "box_universe",  # the box judges, disproves and builds the two first experiments
+    "assist",  # a human Universe, and the box looks after the marks
+    "compass",  # the Compass Rose lies on the table (items 83-85)
+    "cheater",  # items 88-99
 )
 COLOURS = ("orange", "blue", "white")
 RESEARCHERS_MOST = 99
 LAW_MOST = 84  # bytes
+CODE_MOST = 9  # bytes
 COLOUR_MOST = 16  # bytes
 _HEAD = 10
 _UNREADABLE = "This set-up cannot be read. Begin a new game."
@@ -39,7 +44,8 @@ def named(text, colours):
 
 
 class Setup:
-    """.laws: list of (card number, level, text with slots), empty for an own law. .library: 4 bytes."""
+    """.laws: list of (card number, level, text with slots, tree as bytes), empty for an own law. The bytes are
+    empty when only people know what the law means. .library: 4 bytes."""
 
     def __init__(self):
         self.publish_or_perish = False
@@ -50,6 +56,10 @@ class Setup:
         self.draw_one = False
         self.warn_table = True
         self.null_start = True
+        self.box_universe = False
+        self.assist = False
+        self.compass = False
+        self.cheater = False
         self.researchers = 3
         self.most = 0
         self.level = 0
@@ -63,7 +73,7 @@ class Setup:
         return self.most or RESEARCHERS_MOST
 
     def encode(self):
-        """-> bytes, at most 239. Refused when something does not fit."""
+        """-> bytes, at most 259. Refused when something does not fit."""
         self._check()
         flags = 0
         for bit, flag in enumerate(FLAGS):
@@ -72,9 +82,10 @@ class Setup:
         parts = [head, self.library]
         for name in self.colours:
             parts.append(_sized(name, COLOUR_MOST, "The colour name %s is too long." % name))
-        for card, level, text in self.laws:
+        for card, level, text, code in self.laws:
             parts.append(bytes((card & 255, card >> 8, level)))
             parts.append(_sized(text, LAW_MOST, "A law of this pack is too long for the box."))
+            parts.append(bytes((len(code),)) + code)
         return b"".join(parts)
 
     def _check(self):
@@ -103,8 +114,9 @@ class Setup:
         setup.colours = tuple(colours)
         while at < len(data):
             text, after = _text(data, at + 3)
-            setup.laws.append((data[at] | data[at + 1] << 8, data[at + 2], text))
-            at = after
+            code, end = _counted(data, after)
+            setup.laws.append((data[at] | data[at + 1] << 8, data[at + 2], text, code))
+            at = end
         setup._check()
         return setup
 
@@ -116,12 +128,17 @@ def _sized(text, most, complaint):
     return bytes((len(coded),)) + coded
 
 
-def _text(data, at):
-    """-> (text, index behind it)."""
+def _counted(data, at):
+    """-> (bytes, index behind them) of a field that begins with its length."""
     if at >= len(data) or at + 1 + data[at] > len(data):
         raise Refused(_UNREADABLE)
     end = at + 1 + data[at]
+    return bytes(data[at + 1 : end]), end
+
+
+def _text(data, at):
+    coded, end = _counted(data, at)
     try:
-        return bytes(data[at + 1 : end]).decode(), end
+        return coded.decode(), end
     except UnicodeError:
         raise Refused(_UNREADABLE)

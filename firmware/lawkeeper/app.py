@@ -253,6 +253,9 @@ class App:
         self._buttons(now)
         self._clock(now)
         busy = self._cable(now)
+        if self.page.busy:
+            busy = True
+            self._work()
         self.player.step(now)
         if self.saver.step(now, self.clock.running):
             self.stale = True
@@ -265,6 +268,13 @@ class App:
             self._lights(now)
         if not busy:
             box.rest()
+
+    def _work(self):
+        """Let a page that has something to find out do a piece of it."""
+        try:
+            self.page.work()
+        except (games.Refused, KeepError) as error:
+            self._refuse(error)
 
     def _cable(self, now):
         """Serve the cable; without one the link is not even loaded. True while there is more to do."""

@@ -6,10 +6,12 @@ import gc
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.place import settle
-from lawkeeper import crash, shelf
+from lawkeeper import crash, games, shelf
 from lawkeeper.games.infer import rules
 from lawkeeper.keep.journal import Journal
 from lawkeeper.keep.ledger import Ledger
+from lawkeeper.ui.page import Page
+from lawkeeper.ui.screen import Screen
 
 
 def test_the_first_page_offers_the_games_and_the_menus():
@@ -290,3 +292,30 @@ def test_a_table_with_its_clock_standing_and_a_cable_in_allocates_nothing():
     after = gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0
     assert after == before, after - before
     assert box.rows_sent == sent
+
+
+def test_a_busy_page_works_between_the_buttons_and_a_refusal_is_told():
+    class Counting(Page):
+        busy = True
+        done = 0
+
+        def work(self):
+            self.done += 1
+            if self.done == 3:
+                raise games.Refused("Three is enough.")
+            self.busy = self.done < 3
+            self.app.stale = True
+
+        def view(self):
+            return Screen("COUNTED %d" % self.done)
+
+    settle()
+    flow = Flow(Nvm())
+    flow.app.page = page = Counting(flow.app)
+    flow.run(40)
+    assert page.done == 2 and "COUNTED 2" in flow.text()
+    flow.run(20)
+    assert "Three is enough." in flow.text()
+    page.busy = False
+    flow.run(100)
+    assert page.done == 3

@@ -219,4 +219,4 @@ def test_a_cut_while_a_game_begins_leaves_the_old_game_or_none_or_the_new_one():
             return
         assert again(nvm).setup == SETUP
 
-    assert every_cut(run) == 23
+    assert every_cut(run) == 26

@@ -44,7 +44,7 @@ def title(game_id):
 
 
 def rules(game_id, setup):
-    """-> the class of the rules for `setup` (bytes): made from (set-up, seed bytes), changed by `.play` only."""
+    """-> the class of the rules that `setup` (bytes) asks for: made from (set-up, seed), changed by `.play`."""
     package = _package(game_id)
     return _named(package, modules.load(package).fold(setup))
 

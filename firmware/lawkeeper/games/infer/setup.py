@@ -44,8 +44,10 @@ def named(text, colours):
 
 
 class Setup:
-    """.laws: list of (card number, level, text with slots, tree as bytes), empty for an own law. The bytes are
-    empty when only people know what the law means. .library: 4 bytes."""
+    """.laws: list of (card number, level, text with slots, tree as bytes), empty for an own law. .library: 4 bytes.
+
+    The tree is empty when only people know what the law means.
+    """
 
     def __init__(self):
         self.publish_or_perish = False

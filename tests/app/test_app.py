@@ -3,6 +3,7 @@
 
 import gc
 
+from fakes.box import Box
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.place import settle
@@ -135,10 +136,32 @@ def test_the_self_test_wants_every_button_and_gives_a_report():
     play(Flow(Nvm()), (
         ("down down down down A", "Press every button."),
         ("up down left right A", "Still: B"),
-        ("B", "All six work."),
+        ("B", "All of them work."),
         ("A", ("REPORT", "buttons: ok", "journal: ok", "library: ok")),
         ("B", "LAWKEEPER"),
     ))
+
+
+def test_the_self_test_wants_the_number_keys_where_there_are_some():
+    settle()
+    Box.buttons = 12
+    try:
+        play(Flow(Nvm()), (
+            ("down down down down A", "Press every button."),
+            ("up down left right B 1 2 3 4 6 A", "Still: 5"),
+            ("5", "All of them work."),
+            ("A", "REPORT"),
+        ))
+    finally:
+        Box.buttons = 6
+
+
+def test_a_number_key_does_nothing_on_a_page_of_rows():
+    settle()
+    flow = Flow(Nvm())
+    before = flow.text()
+    flow.do("1 6")
+    assert flow.text() == before
 
 
 def test_service_is_granted_on_the_box_alone():
@@ -247,7 +270,7 @@ def test_the_owners_settings_file_is_read_once():
         shelf.os = before
 
 
-PERISH = "A down down down down right up up up up A A A A wait 2 A wait 2 A wait 2 B A"
+PERISH = "A down down down down down right up up up up up A A A A wait 2 A wait 2 A wait 2 B A"
 
 
 def test_the_clock_is_heard_at_one_minute_ten_seconds_and_zero():

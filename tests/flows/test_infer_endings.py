@@ -3,7 +3,7 @@
 
 from fakes.infer_flow import THEORY, at_table, slowly
 
-PUBLISH_OR_PERISH = (4, 1)
+PUBLISH_OR_PERISH = (5, 1)
 
 
 def test_a_win_and_the_law_told():
@@ -114,9 +114,9 @@ def test_leaving_a_running_game_is_asked_twice():
         ("down", "MORE"),
         ("up up", "Box menu"),
         ("A", "Go on with Infer"),
-        ("down A", "NEW GAME OF INFER"),
+        ("down A", "NEW GAME: INFER"),
         ("A", "STOP THAT GAME?"),
-        ("B", "NEW GAME OF INFER"),
+        ("B", "NEW GAME: INFER"),
         ("A", "STOP THAT GAME?"),
         ("long A", "PASS THE BOX"),
     ))

@@ -3,8 +3,8 @@
 
 from fakes.infer_flow import THEORY, at_table, slowly
 
-PUBLISH_OR_PERISH = (4, 1)
-SILENCE, HIGHLIGHTS = (5, 1), (6, 1)
+PUBLISH_OR_PERISH = (5, 1)
+SILENCE, HIGHLIGHTS = (6, 1), (7, 1)
 
 
 def test_item_11_the_law_is_on_the_screen_only_while_the_button_is_held():
@@ -246,7 +246,7 @@ def test_a_broken_seal_is_told_in_full_where_a_title_is_long():
 
 
 def test_large_numbers_fit():
-    flow = at_table((3, -3))  # 99 Researchers
+    flow = at_table((4, -3))  # 99 Researchers
     slowly(flow, [("A", "O"), ("B", "X")] * 8)
     slowly(flow, (("up", "R16"), ("A", "By Researcher 16"), ("B B", "Researcher 17")))
     slowly(flow, (("right", "Researcher 17"),))
@@ -259,6 +259,6 @@ def test_item_16_the_table_is_told_who_begins():
 
 
 def test_one_researcher_alone_needs_no_order_and_no_consent():
-    flow = at_table((3, -2))
+    flow = at_table((4, -2))
     assert "Your turn" in flow.text()
     slowly(flow, (("right", "THEORY"),))

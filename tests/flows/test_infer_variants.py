@@ -6,7 +6,7 @@ from fakes.flow import Flow
 from fakes.infer_flow import THEORY, TO_FORM, at_table, choose, slowly
 from fakes.place import settle
 
-OWN_LAW, LEVEL_3, SILENCE, ASYNCHRONOUS = (1, 1), (2, 3), (5, 1), (7, 1)
+OWN_LAW, LEVEL_3, SILENCE, ASYNCHRONOUS = (2, 1), (3, 3), (6, 1), (8, 1)
 CLICK = 1400  # Hz: the one sound for both verdicts
 
 
@@ -103,7 +103,7 @@ def test_item_07_the_form_goes_up_to_the_limit():
     settle()
     flow = Flow(Nvm())
     flow.app.set("researchers_most", 4)
-    slowly(flow, TO_FORM + (("down down down right", "◀4▶"), ("right", "◀1▶"), ("left", "◀4▶")))
+    slowly(flow, TO_FORM + (("down down down down right", "◀4▶"), ("right", "◀1▶"), ("left", "◀4▶")))
 
 
 def test_item_86_experiments_wait_and_consents_come_in():
@@ -166,7 +166,7 @@ def test_item_42_no_word_beside_the_mark():
 
 
 def test_item_80_silence_has_no_sound_but_the_clock():
-    flow = at_table(SILENCE, (4, 1))
+    flow = at_table(SILENCE, (5, 1))
     flow.wait(2)
     assert "In silence" in flow.text()
     flow.box.tones.clear()
@@ -198,10 +198,14 @@ def test_item_81_in_silence_the_consent_is_asked_by_pointing_and_thumbs():
 def test_holding_a_in_the_form_says_what_a_row_means():
     settle()
     flow = Flow(Nvm())
-    slowly(flow, TO_FORM + (("down down down down", "Publish/Perish"), ("hold A", "five")))
+    slowly(flow, TO_FORM + (("down down down down down", "Publish/Perish"), ("hold A", "five")))
 
 
 def test_the_form_remembers_how_the_table_last_played():
-    flow = at_table(SILENCE, (4, 1))
-    slowly(flow, (("down", "MORE"), ("up up A", "Go on"), ("down A", "Publish/Perish   yes")))
-    assert "Silence          yes" in flow.text()
+    flow = at_table(SILENCE, (5, 1))
+    slowly(flow, (
+        ("down", "MORE"),
+        ("up up A", "Go on"),
+        ("down A", "Publish/Perish   yes"),
+        ("down down down down down down", "Silence         ◀yes▶"),
+    ))

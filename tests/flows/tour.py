@@ -27,11 +27,11 @@ MENUS = (
 
 PERISH = (
     ("setup", "A", "NEW GAME"),
-    ("setup-help", "down down hold A", "1 is an easy law"),
+    ("setup-help", "down down down hold A", "1 is an easy law"),
     ("", "let go A", "1 is"),
     ("", "B", "NEW GAME"),
     ("", "down down right down down right", "Highlights"),
-    ("pass", "up up up up up up A", "Give the box"),
+    ("pass", "up up up up up up up A", "Give the box"),
     ("draw", "A", "Law 1 of 2"),
     ("draw-secret", "hold A", "LAW 1"),
     ("", "let go A", "Law 1 of 2"),
@@ -78,8 +78,8 @@ PERISH = (
 GIVEN_UP = (
     ("home-look-at", "wait 0", "Look at Infer"),
     ("", "down A", "NEW GAME"),
-    ("", "down down down down left down down left", "Highlights"),
-    ("", "up up up up up up A A A A", "SEAL NUMBER"),
+    ("", "down down down down down left down down left", "Highlights"),
+    ("", "up up up up up up up A A A A", "SEAL NUMBER"),
     ("", "A wait 2 A wait 2 B A", "MARKERS LEFT"),
     ("table-markers", "wait 0", "MARKERS LEFT"),
     ("home-go-on", "down up up A", "Go on with Infer"),
@@ -92,7 +92,7 @@ GIVEN_UP = (
 
 ON_PAPER = (
     ("", "down A", "NEW GAME"),
-    ("seal-paper", "down right up up right down A", "Write this on a paper"),
+    ("seal-paper", "down down right up up up up right down down A", "Write this on a paper"),
     ("", "A wait 2 A wait 2 B", "Waiting 0"),
     ("table-slow", "wait 2 right right", "Waiting 2"),
     ("more-slow", "wait 2 A down", "Waiting"),
@@ -106,15 +106,48 @@ ON_PAPER = (
 )
 
 
-def stops(flow=None):
-    """Yield (name, flow) at every screen, in the same order and with the same content in every run."""
-    settle()
-    flow = flow or Flow(Nvm())
-    for steps in (MENUS, PERISH, GIVEN_UP):
-        yield from walk(flow, steps)
+CHEATER = (
+    ("setup-teacher", "A down right right right", "a Teacher"),
+    ("", "up A", "ROLES"),
+    ("night-roles", "hold A", "PLAYER 1"),
+    ("", "let go A A hold A let go A A hold A let go A A hold A let go A A", "THE TEACHER"),
+    ("night", "A", "close their eyes."),
+    ("night-law", "A hold A", "THE LAW"),
+    ("night-ten", "let go A A A wait 1", "Cheater: hold A"),
+    ("", "wait 11 A A wait 2 A wait 2 B A", "TOKENS 4"),
+    ("my-role", "down down down down down down down A", "MY ROLE"),
+    ("", "B B wait 2 right wait 2 A wait 2 A wait 2 A wait 2 long right", "THE VOTE"),
+    ("vote", "wait 2", "Who is the Cheater?"),
+    ("vote-fingers", "A wait 6", "Player 1 points at"),
+    ("", "A wait 2 A wait 2 A wait 2", "Player 4 points at"),
+    ("end-cheater", "A wait 1", "WIN"),
+    ("", "B", "LAWKEEPER"),
+)
+
+
+def _service(flow):
     flow.app.ask_service()
     yield from walk(flow, (("service", "wait 1", "SEAL WILL BE BROKEN"), ("", "B", "LAWKEEPER")))
-    yield from walk(flow, ON_PAPER)
+
+
+# Each chapter begins with a new box; its parts are steps, or of a flow to what `walk` yields.
+CHAPTERS = (
+    (MENUS, PERISH, GIVEN_UP, _service, ON_PAPER),
+    (CHEATER,),
+)
+
+
+def chapters(make=Flow):
+    """Yield (flow, its stops as (name, flow)) for each chapter, the same in every run. `make`: of an Nvm."""
+    for parts in CHAPTERS:
+        settle()
+        flow = make(Nvm())
+        yield flow, _through(flow, parts)
+
+
+def _through(flow, parts):
+    for part in parts:
+        yield from part(flow) if callable(part) else walk(flow, part)
 
 
 def walk(flow, steps):
@@ -127,5 +160,6 @@ def walk(flow, steps):
 
 def tour(visit):
     """Call `visit(name, app)` at every screen."""
-    for name, flow in stops():
-        visit(name, flow.app)
+    for flow, stops in chapters():
+        for name, _ in stops:
+            visit(name, flow.app)

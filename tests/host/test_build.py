@@ -105,11 +105,9 @@ def test_another_format_is_refused() -> None:
         for_circuitpython(b"M\x06\x0c\x1f", "app.py")
 
 
-def test_what_the_board_cannot_run_is_told_with_its_line(tmp_path: Path) -> None:
-    source = tmp_path / "wrong.py"
-    source.write_text("x = 1\nmatch x:\n    case 1:\n        pass\n")
+def test_what_the_board_cannot_run_is_told_with_its_line() -> None:
     with pytest.raises(HostError, match=r"wrong.py cannot be compiled for the board: .*line 2"):
-        compiled(source, "wrong.py")
+        compiled("x = 1\nmatch x:\n    case 1:\n        pass\n", "wrong.py")
 
 
 def test_another_release_of_a_library_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

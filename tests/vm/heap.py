@@ -13,6 +13,7 @@ class Box:
 
     name = title = "VM"
     lights = 24
+    buttons = 6
     faults = ()
     event_at = 0
 

@@ -1,11 +1,13 @@
-"""The tour of the screens as lines for `heap.py`, with the drive it starts from: run in an empty folder."""
+"""The tour of the screens as lines for `heap.py`, a file a chapter, with the drive it starts from.
+
+Run it in an empty folder.
+"""
 
 from pathlib import Path
 
-from fakes.flash import Nvm
 from fakes.flow import Flow
 from fakes.place import settle
-from flows.tour import stops
+from flows.tour import chapters
 from lawkeeper.ui.buttons import NAMES
 
 
@@ -50,13 +52,12 @@ class Recorder(Flow):
 
 
 def record():
-    """Put a fresh drive and `tour.txt` into the current folder."""
+    """Put a fresh drive and `tour0.txt`, `tour1.txt` ... into the current folder."""
+    for number, (flow, stops) in enumerate(chapters(Recorder)):
+        for name, _ in stops:
+            flow.tape.append("stop " + name)
+        Path(f"tour{number}.txt").write_text("\n".join(flow.tape))
     settle()
-    flow = Recorder(Nvm())
-    for name, _ in stops(flow):
-        flow.tape.append("stop " + name)
-    settle()
-    Path("tour.txt").write_text("\n".join(flow.tape))
 
 
 if __name__ == "__main__":

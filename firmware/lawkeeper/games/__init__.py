@@ -3,7 +3,7 @@
 The package of a game says in its `__init__` what it is made of, and imports nothing:
 
     fold(setup bytes) -> (module, class) of the fold of moves that this set-up is played by
-    PAGES = {short name: (module, class)}
+    PAGES = lines of text: short name, module, class
     root(game) -> short name of the page that a game in this state is at
     PINNED = (module, ...)            what stays loaded while players are at the pages of this game
     FOLD = (module, ...)              what the fold is made of: it stays while there is a game on the table
@@ -44,7 +44,7 @@ def title(game_id):
 
 
 def rules(game_id, setup):
-    """-> the class of the rules that `setup` (bytes) asks for: made from (set-up, seed), changed by `.play`."""
+    """-> the class of the rules for `setup` (bytes): made from (set-up, seed), changed only by `.play`."""
     package = _package(game_id)
     return _named(package, modules.load(package).fold(setup))
 
@@ -53,7 +53,14 @@ def page(name):
     """-> the class of the page called "menus.home" or "infer.table"."""
     room, short = name.split(".")
     package = "lawkeeper.menus" if room == "menus" else "lawkeeper.games." + room
-    return _named(package, modules.load(package).PAGES[short])
+    return _named(package, _page_row(modules.load(package), short))
+
+
+def _page_row(package, short):
+    """-> (module, class) of a page."""
+    text = package.PAGES
+    start = text.index("\n" + short + " ") + len(short) + 2
+    return text[start : text.index("\n", start)].split()
 
 
 def tidy(name, game):
@@ -63,7 +70,7 @@ def tidy(name, game):
     True when something was forgotten.
     """
     room, short = name.split(".")
-    keep = (modules.load("lawkeeper.menus").PAGES[short][0],) if room == "menus" else ()
+    keep = (_page_row(modules.load("lawkeeper.menus"), short)[0],) if room == "menus" else ()
     dropped = modules.drop("lawkeeper.menus", keep=keep)
     for _, other, _ in GAMES:
         package = "lawkeeper.games." + other
@@ -71,7 +78,7 @@ def tidy(name, game):
             made_of = modules.load(package)
             keep = made_of.FOLD if game is not None else ()
             if other == room:
-                keep += made_of.PINNED + (made_of.PAGES[short][0],)
+                keep += made_of.PINNED + (_page_row(made_of, short)[0],)
             dropped = modules.drop(package, keep=keep) or dropped
     if dropped:
         for shared in ("menu", "reader", "text", "bigfont"):  # a page that is made of one loads it again

@@ -13,6 +13,7 @@ class Page:
 
     holds = ()  # buttons with a meaning when held: their tap comes on release
     longs = ()  # buttons with a meaning when held for long: only what cannot be undone
+    keys = False  # number keys are told too, where a board has them: `buttons.KEYS` and up
     live = False  # asked for view() again every 250 ms, for clocks
     busy = False  # has something to find out: `work` is called in every pass of the loop
     keep_cursor = False  # the cursor is put back where it was when players return to this page
@@ -30,7 +31,7 @@ class Page:
         """Set the 24 lights of `frame` (see lawkeeper.ui.ring), which comes all OFF."""
 
     def work(self):
-        """A piece of what a busy page has to find out, 50 ms at most; it says `app.stale = True` to be shown."""
+        """A piece of what a busy page has to find out, 50 ms at most. `app.stale = True` has it shown."""
 
     def tap(self, button):
         """A short press. B is one step back unless a page says otherwise."""

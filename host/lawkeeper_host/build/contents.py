@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lawkeeper.keep import home, image
+from lawkeeper_host.build import lean
 from lawkeeper_host.build.compiled import compiled
 from lawkeeper_host.build.fat import ERASE_BLOCK
 from lawkeeper_host.errors import HostError
@@ -51,15 +52,15 @@ def written_in_play() -> list[Content]:
 
 
 def _modules(firmware: Path) -> Iterator[Content]:
-    """The device package, compiled."""
-    for source in sorted((firmware / "lawkeeper").rglob("*.py")):
+    """The device package, with few names and compiled."""
+    for source, text in lean.package(firmware).items():
         name = source.relative_to(firmware).as_posix()
         if name not in FOR_THE_DOCUMENTATION:
-            yield _module(source, name)
+            yield _module(source, text, name)
 
 
-def _module(source: Path, name: str) -> Content:
-    return Content(name.removesuffix(".py") + ".mpy", compiled(source, name), source.stat().st_size)
+def _module(source: Path, text: str, name: str) -> Content:
+    return Content(name.removesuffix(".py") + ".mpy", compiled(text, name), source.stat().st_size)
 
 
 def _as_it_is(firmware: Path, name: str) -> Content:
@@ -73,7 +74,7 @@ def _libraries(firmware: Path) -> Iterator[Content]:
     pins = dict(re.findall(r"^([\w-]+)==(\S+)$", requirements, re.MULTILINE))
     for library, module in LIBRARIES.items():
         files = _installed(library, pins.get(library))
-        yield _module(files[module], f"lib/{module}")
+        yield _module(files[module], files[module].read_text("utf-8"), f"lib/{module}")
         yield Content(f"lib/{Path(module).stem}-licence.txt", files["LICENSE"].read_bytes())
 
 

@@ -3,6 +3,7 @@
 import ast
 import json
 import os
+import shutil
 import site
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
+from lawkeeper_host.build import lean
 from lawkeeper_host.build.compiled import THEIRS, compiled
 from lawkeeper_host.checks import vm
 from lawkeeper_host.checks.compiler import compile_file
@@ -37,11 +39,7 @@ def heap(every_screen: bool) -> Iterator[Figure]:
         command = [sys.executable, str(TESTS / "vm" / "recording.py")]
         environment = {**os.environ, "PYTHONPATH": str(TESTS)}
         subprocess.run(command, cwd=drive, env=environment, check=True, timeout=120)
-        run = vm.run("--turns", str(TESTS / "vm" / "heap.py"), str(firmware), str(drive))
-    rows = [line.split("\t") for line in run.stdout.splitlines() if line.startswith("heap\t")]
-    if run.returncode or not rows:
-        raise RuntimeError("the tour of the screens failed on the VM:\n" + run.stdout)
-    used = [(int(count), name) for _, name, count in rows]
+        used = [row for tour in sorted(drive.glob("tour*.txt")) for row in _heap_of(tour, firmware, drive)]
     most, name = max(used)
     yield Figure("vm: heap in use, largest of all screens", most, "bytes", HEAP_MOST,
                  f"in {name}; the VM's own 4.5 KB are not in it")
@@ -51,12 +49,22 @@ def heap(every_screen: bool) -> Iterator[Figure]:
         yield from (Figure(f"vm: heap in {name}", count, "bytes", HEAP_MOST) for count, name in used)
 
 
+def _heap_of(tour: Path, firmware: Path, drive: Path) -> list[tuple[int, str]]:
+    """-> (bytes, screen) for a chapter of the tour, from power-on: each one has a VM of its own."""
+    shutil.copy(tour, drive / "tour.txt")
+    run = vm.run("--turns", str(TESTS / "vm" / "heap.py"), str(firmware), str(drive))
+    rows = [line.split("\t") for line in run.stdout.splitlines() if line.startswith("heap\t")]
+    if run.returncode or not rows:
+        raise RuntimeError(f"the tour of the screens failed on the VM, in {tour.name}:\n{run.stdout}")
+    return [(int(count), name) for _, name, count in rows]
+
+
 def _compile(folder: Path) -> None:
     """The device package as .mpy files into `folder`, with the first byte that the VM wants."""
-    for source in DEVICE.rglob("*.py"):
+    for source, text in lean.package(FIRMWARE).items():
         target = folder / source.relative_to(FIRMWARE).with_suffix(".mpy")
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(bytes((THEIRS,)) + compiled(source, source.name)[1:])
+        target.write_bytes(bytes((THEIRS,)) + compiled(text, source.name)[1:])
 
 
 def first_screen() -> Iterator[Figure]:

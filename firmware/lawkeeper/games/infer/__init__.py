@@ -4,47 +4,53 @@ KEEP = ("deck", "settle")
 PINNED = ("screens",)
 FOLD = ("rules", "rules_lawful", "rules_cheater", "log", "setup")
 
-# short name: (module, class)
-PAGES = {
-    "setup": ("screens_setup", "SetupForm"),
-    "pass": ("screens_draw", "PassTheBox"),
-    "draw": ("screens_draw", "Draw"),
-    "seal": ("screens_draw", "SealNumber"),
-    "starters": ("screens_draw", "Starters"),
-    "table": ("screens_table", "TableTop"),
-    "paused": ("screens_table", "Paused"),
-    "undo": ("screens_undo", "Undo"),
-    "consent": ("screens_theory", "Consent"),
-    "repeat": ("screens_theory", "Repeat"),
-    "judge": ("screens_theory", "Judge"),
-    "log": ("screens_log", "Experiments"),
-    "one": ("screens_log", "Experiment"),
-    "changed": ("screens_mend", "Changed"),
-    "apart": ("screens_mend", "Apart"),
-    "more": ("screens_more", "More"),
-    "law": ("screens_law", "Law"),
-    "give_up": ("screens_law", "GiveUp"),
-    "rules": ("screens_rules", "RulesInShort"),
-    "end": ("screens_end", "End"),
-    "told": ("screens_end", "Told"),
-}
+# Short name, module, class. As one text: a table of names would stay in memory whole.
+PAGES = """
+setup screens_setup SetupForm
+pass screens_draw PassTheBox
+draw screens_draw Draw
+seal screens_draw SealNumber
+starters screens_draw Starters
+table screens_table TableTop
+paused screens_table Paused
+undo screens_undo Undo
+consent screens_theory Consent
+repeat screens_theory Repeat
+judge screens_theory Judge
+log screens_log Experiments
+one screens_log Experiment
+changed screens_mend Changed
+apart screens_mend Apart
+more screens_more More
+law screens_law Law
+give_up screens_law GiveUp
+rules screens_rules RulesInShort
+night screens_roles Night
+role screens_roles MyRole
+vote screens_vote Vote
+end screens_end End
+told screens_end Told
+"""
 
-_LAWFUL = 0x03  # of the second byte of flags in a set-up: box_universe, assist
+_BOX = 0x01  # of the second byte of flags in a set-up: box_universe
+_ASSIST = 0x02
 _CHEATER = 0x08
 
 
 def fold(setup):
     """-> (module, class) of the fold for a set-up in bytes; one that cannot be read goes to the plain one."""
     flags = setup[2] if len(setup) > 2 else 0
-    if flags & _LAWFUL:
+    if flags & _BOX:
         return "rules_lawful", "Lawful"
+    if flags & _ASSIST:
+        return "rules_lawful", "Assisted"
     if flags & _CHEATER:
         return "rules_cheater", "Cheater"
     return "rules", "Infer"
 
 
-# By phase, rules.DRAW to rules.OVER.
-_AT = ("pass", "starters", "table", "consent", "repeat", "judge", "end")
+# By phase, rules.DRAW to rules.VOTE.
+_AT = ("pass", "starters", "table", "consent", "repeat", "judge", "end", "vote")
 
 
 def root(game):
@@ -54,6 +60,8 @@ def root(game):
     if game.paused and not game.over:
         return "paused"
     name = _AT[game.phase]
+    if name == "pass" and game.setup.cheater:
+        return "night"
     if name == "starters" and not game.log.count:
         return "seal"
     if name == "consent" and game.setup.asynchronous:

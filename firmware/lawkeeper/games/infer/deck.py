@@ -10,7 +10,8 @@ It is a dict in the second home (`data["deck"]`), and no list of cards is held:
     under  cards that lie at the bottom, in order
 
 A card is the number of a law in the library. A law record there is: level, length of the text, text in utf-8,
-and where the law has a meaning for the box: length of its tree, the tree as `logic.forms.encode` writes it.
+length of its tree (0 when only people know what the law means), the tree as `logic.forms.encode` writes it. A
+law of directions has one byte more: it is for games with the Compass Rose only (Infer items 83-85).
 """
 
 from binascii import hexlify, unhexlify
@@ -20,6 +21,7 @@ from lawkeeper.keep.chance import permuted
 
 GAME = 1
 SEED_BYTES = 8
+COMPASS = 1  # in the last byte of a law of directions
 
 
 def law(library, card):
@@ -41,6 +43,17 @@ def _shuffled(library, cards, seed):
     }
 
 
+def _none(level, compass, understood):
+    """-> why there is nothing to draw, and what to do."""
+    if compass:
+        return "No such law for the Compass Rose is loaded. Load a pack with some, or play without the Rose."
+    if not understood:
+        return "No law of level %d is loaded. Choose another level." % level
+    if level:
+        return "No law of level %d that the box understands is loaded. Choose another level." % level
+    return "No law that the box understands is loaded. Load another pack, or let a player be the Universe."
+
+
 class Deck:
     """The deck in `data`, the dict of the second home. It is shuffled anew when it is of another library."""
 
@@ -56,31 +69,39 @@ class Deck:
         if not isinstance(kept, dict) or kept.get("of") != library.id or kept.get("cards") != cards:
             data["deck"] = _shuffled(library, cards, seed)
 
-    def draw(self, wanted, level, seed):
-        """-> list of the top `wanted` cards of `level` (0 = any); fewer only when no more are loaded.
+    def draw(self, wanted, level, seed, compass=False, understood=False):
+        """-> list of the top `wanted` cards of `level` (0 = any); fewer only when no more are loaded. With
+        `compass` laws of directions only, otherwise none; `understood`: only laws with a tree.
 
         Drawing moves no card: `settle` does, when the game is over. When too few are left all are shuffled
-        together with `seed`. Refused when there is none of that level at all.
+        together with `seed`. Refused when there is no such law at all.
         """
-        drawn = self._top(wanted, level)
-        if len(drawn) < wanted and len(drawn) < self._loaded(level):
+        asked = level, compass, understood
+        drawn = self._top(wanted, asked)
+        if len(drawn) < wanted and len(drawn) < self._loaded(asked):
             self._data["deck"] = _shuffled(self._library, self._cards, seed)
-            drawn = self._top(wanted, level)
+            drawn = self._top(wanted, asked)
         if not drawn:
-            raise Refused("No law of level %d is loaded. Choose another level." % level)
+            raise Refused(_none(level, compass, understood))
         return drawn
 
-    def _loaded(self, level):
-        """-> how many laws of `level` there are, in the deck or out of it."""
-        return sum([self._fits(card, level) for card in range(self._cards)])
+    def _loaded(self, asked):
+        """-> how many laws like that there are, in the deck or out of it."""
+        return sum([self._fits(card, asked) for card in range(self._cards)])
 
-    def _fits(self, card, level):
-        return not level or self._library.record(GAME, card)[0] == level
+    def _fits(self, card, asked):
+        level, compass, understood = asked
+        record = self._library.record(GAME, card)
+        tree = 2 + record[1]  # where its length stands
+        marks = tree + 1 + record[tree] if tree < len(record) else tree
+        directions = marks < len(record) and bool(record[marks] & COMPASS)
+        known = marks > tree + 1
+        return level in (0, record[0]) and directions == bool(compass) and (known or not understood)
 
-    def _top(self, wanted, level):
+    def _top(self, wanted, asked):
         drawn = []
         for card in self._order():
-            if self._fits(card, level):
+            if self._fits(card, asked):
                 drawn.append(card)
                 if len(drawn) == wanted:
                     break

@@ -31,7 +31,7 @@ GIVE_UP = 18
 REVEAL = 19  # after the end: the secret may be shown
 
 NO, ONE_YES, ALL_YES = range(3)
-DRAW, STARTERS, PLAY, CONSENTING, REPEATING, JUDGING, OVER = range(7)
+DRAW, STARTERS, PLAY, CONSENTING, REPEATING, JUDGING, OVER, VOTE = range(8)  # VOTE only with a Cheater
 RUNNING, WON, NO_MARKER, NO_TOKEN, TIME_UP, GIVEN_UP = range(6)
 
 MARKERS = 20
@@ -42,9 +42,11 @@ CLOCK = 600  # seconds of Publish or Perish
 MORE_TIME = 300  # seconds for each theory that is accepted
 QUEUE_MOST = 99
 
-_EVER = 0b0111111  # phases, as bits
-_TABLE = 0b0111100
-_CLOCKED = 0b0011100  # the clock stands while the game is set up and while a theory is judged (items 77, 78)
+_EVER = 0b10111111  # phases, as bits
+_TABLE = 0b00111100
+_CLOCKED = 0b10011100  # the clock stands while the game is set up and while a theory is judged (items 77, 78)
+
+SOME = -1  # how many arguments differs from move to move
 
 # What undo leaves alone. They are accepted in every phase: taking back a move before them cannot forbid them.
 _STILL = (PAUSE, RESUME, TIMEOUT, GIVE_UP, REVEAL)
@@ -80,8 +82,9 @@ _NOT_NOW = (
     "First the theory is said back and agreed.",
     "First the Universe judges the theory.",
     "The game is over.",
+    "First everybody votes.",
 )
-_PHASES = ("draw", "start", "play", "publish", "repeat", "judge", "over")
+_PHASES = ("draw", "start", "play", "publish", "repeat", "judge", "over", "vote")
 _OUTCOMES = (None, "won", "lost", "lost", "lost", "given up")
 _WHY = ("", "", "no marker left", "no token left", "time up", "")
 
@@ -119,12 +122,15 @@ class Infer:
 
     def play(self, move, at):
         """Play a move (bytes) at `at` seconds of play. Refused, and nothing changed, if not allowed."""
-        row = OPS.get(move[0]) if len(move) else None
-        if row is None or len(move) != row[1] + 1:
+        row = self._row(move[0]) if len(move) else None
+        if row is None or row[1] not in (len(move) - 1, SOME):
             raise Refused("The box does not know this move.")
         self._check(move[0], row[2], at)
         getattr(self, row[0])(*move[1:])
         self.at = at
+
+    def _row(self, op):
+        return OPS.get(op)
 
     def _check(self, op, phases, at):
         if self.setup.asynchronous and op == MARK:
@@ -141,7 +147,8 @@ class Infer:
 
     @staticmethod
     def undoable(move):
-        """May this move be taken back? What is done on the table may; secrets and pauses may not."""
+        """May this move be taken back? What is done on the table may; secrets and pauses may not. None (in
+        `Lawful`): nor anything before it, since it has told something."""
         return move[0] != KEEP and move[0] not in _STILL
 
     def _keep(self, law):

@@ -30,18 +30,20 @@ def wishes(app):
     return made
 
 
-def deal(app, setup):
+def deal(app, setup, sure=False):
     """Draw what `setup` asks for and begin. Refused when that cannot be, such as without any laws."""
     setup.laws = [] if setup.own_law else _drawn(app, setup)
-    app.start(GAME, setup.encode())
+    app.start(GAME, setup.encode(), sure)
 
 
 def _drawn(app, setup):
-    """-> rows (card, level, text). The game before lets go of its cards first."""
+    """-> rows (card, level, text, tree). The game before lets go of its cards first."""
     data = app.home_data.data
     if last(app) is not None:
         deck.settle(data, app.game)
     cards = deck.Deck(app.library, data, app.random(deck.SEED_BYTES))
-    drawn = cards.draw(1 if setup.draw_one else 2, setup.level, app.random(deck.SEED_BYTES))
+    wanted = 1 if setup.draw_one or setup.cheater or setup.box_universe else 2
+    understood = setup.box_universe or setup.assist
+    drawn = cards.draw(wanted, setup.level, app.random(deck.SEED_BYTES), setup.compass, understood)
     setup.library = unhexlify(app.library.id)
     return [(card,) + deck.law(app.library, card) for card in drawn]

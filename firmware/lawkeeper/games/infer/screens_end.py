@@ -42,14 +42,19 @@ class End(GamePage):
     def screen(self):
         game = self.game
         o, x = game.log.tally()
-        rows = _WHY[game.result] + (
+        title, why = headline(game), _WHY.get(game.result)
+        if why is None:
+            from lawkeeper.games.infer import screens_vote
+
+            title, why = screens_vote.verdict(game)
+        rows = why + (
             "O %d  X %d\tO %d%%" % (o, x, 100 * o // max(1, o + x)),
             "Markers %d\ttokens %d" % (game.left, game.tokens),
             "Turns %d\ttime %s" % (game.turns, minutes(game.at)),
             "Looks at the law\t%d" % self.app.ledger.looks,
         )
         undo = "◀ undo" if self.app.table.last_undoable() is not None else "B menu"
-        return Screen(headline(game), rows, undo + "\thold A: law")
+        return Screen(title, rows, undo + "\thold A: law")
 
     def reveal(self):
         if self.app.play(rules.REVEAL):

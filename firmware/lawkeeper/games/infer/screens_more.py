@@ -5,7 +5,7 @@ from lawkeeper.games.infer.screens_rows import TrayMenu
 from lawkeeper.ui.buttons import LEFT, RIGHT
 from lawkeeper.ui.menu import COUNT, DO, GO
 
-PLAYING, TURNS, SLOW, THEORY, EVER = range(5)
+PLAYING, TURNS, SLOW, THEORY, EVER, ROLES, GUESTS = range(7)
 
 # (when, row): the sign behind a row is its button at the table.
 _ROWS = (
@@ -17,7 +17,8 @@ _ROWS = (
     (EVER, ("Undo\t◀", GO, "infer.undo")),
     (EVER, ("The law\thold ▲", GO, "infer.law")),
     (EVER, ("Pause\thold B", DO, "pause")),
-    (EVER, ("Researchers", COUNT, "researchers", 1, 0)),
+    (ROLES, ("My role", GO, "infer.role")),
+    (GUESTS, ("Researchers", COUNT, "researchers", 1, 0)),
     (EVER, ("Rules in short", GO, "infer.rules")),
     (EVER, ("Seal number", GO, "infer.seal", "look")),
     (EVER, ("Box menu", DO, "leave")),
@@ -42,6 +43,8 @@ class More(TrayMenu):
             SLOW: slow and game.phase > rules.STARTERS,
             THEORY: slow and game.phase == rules.CONSENTING,
             EVER: True,
+            ROLES: game.setup.cheater,
+            GUESTS: not game.setup.cheater,
         }
         self.ROWS = [self._limited(row) for when, row in _ROWS if now[when]]
 

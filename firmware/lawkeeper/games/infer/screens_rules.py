@@ -44,6 +44,24 @@ Ten minutes from the first turn, five more for each theory. It stands while one 
 3 + 3 stones of two colours. When all are stuck the Universe lays, moves or takes them back in silence.""",
     """ASYNCHRONOUS
 No turns. Build several; they wait to be judged in order. The one that finds no marker loses.""",
+    """THE BOX AS UNIVERSE
+Dice stand on a square grid, some on others. Enter what you built, the box marks it, one alone can play.
+It looks for a disproof with the fewest dice: all experiments of up to 4 dice, then samples of up to 8. \
+It says what it has searched and claims no more.
+Counts are plain: 0 is even, 0 is not more than 0. The sum of nothing is 0. A product, highest or lowest \
+number of nothing does not exist: X.""",
+    """PLAYER+BOX
+The Universe is a player. The experiment is entered first; when O or X does not fit the law, the Universe \
+alone reads so before the marker falls.""",
+    """COMPASS ROSE
+A card with an arrow north lies beside the dice and is never moved. North of: in a row further north, at \
+any distance, in any column. The level does not matter.""",
+    """CHEATER
+One Teacher, who is the Universe, one Cheater, who knows the law, Students. The Cheater plays as a Student.
+A theory that stands: three minutes of talk, then all point at once, nobody at themselves. A tie goes \
+to whom the Teacher points at.
+The Cheater is found: all others win. Somebody else: the Cheater wins. No law found: all lose.
+Something went wrong at night: speak up; roles and law are dealt anew.""",
 )
 
 

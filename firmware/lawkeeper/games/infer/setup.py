@@ -44,9 +44,9 @@ def named(text, colours):
 
 
 class Setup:
-    """.laws: list of (card number, level, text with slots, tree as bytes), empty for an own law. .library: 4 bytes.
+    """.laws: list of (card number, level, text with slots, tree as bytes), empty for an own law.
 
-    The tree is empty when only people know what the law means.
+    .library: 4 bytes. The tree is empty when only people know what the law means.
     """
 
     def __init__(self):
@@ -97,6 +97,17 @@ class Setup:
             raise Refused("The three dice colours need three different names.")
         if self.own_law == bool(self.laws):
             raise Refused("A game needs a law: from the deck or on paper.")
+        if self.cheater:
+            self._check_cheater()
+
+    def _check_cheater(self):
+        """A Teacher, a Cheater and two Students at least, at one table (Infer item 88)."""
+        if self.researchers < 3:
+            raise Refused("With a Cheater there are at least 3 Researchers beside the Teacher.")
+        if self.own_law:
+            raise Refused("With a Cheater the law comes from the deck: the box shows it to the Cheater.")
+        if self.asynchronous or self.box_universe or self.assist:
+            raise Refused("With a Cheater all sit at one table and the Teacher judges.")
 
     @staticmethod
     def decode(data):

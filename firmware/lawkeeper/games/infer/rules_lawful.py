@@ -1,0 +1,226 @@
+"""The rules of Infer when the box knows what the law means. It sees the dice of every experiment; with
+`box_universe` it judges them itself, with `assist` a human Universe does, and the dice only go into the log.
+
+Dice come as records of two bytes, as in a dice code (`logic.experiment`), in stacking order, anywhere on the
+grid. A move takes 4 of them at most: so it stays in 16 bytes of the journal. More dice begin with DICE moves.
+"""
+
+from lawkeeper.games import Refused
+from lawkeeper.games.infer import rules
+from lawkeeper.games.infer.rules import Infer
+from lawkeeper.modules import load
+
+DICE = 20  # 1..4 dice: they join what is being built
+ASK = 21  # 0..4 dice: they join it too, and the box judges it (Infer items 12, 23)
+CLEAR = 22  # what is being built is thrown away
+THEORY = 23  # bytes of a tree
+SHOWN = 24  # 0..4 dice: the disproof that the box has found (items 25, 29)
+AGAIN = 25  # experiment, 0..4 dice: it was nudged or put in wrongly; this stands there now (item 71)
+
+LEANING = 0x80  # a last byte of ASK and SHOWN: the two stacks of two lean (`logic.world`)
+RECORDS = 8  # most bytes of dice in a move
+DIRECTIONS = 4 | 8  # NORTHING and EASTING of `logic.forms`
+
+_TABLE = rules.OPS[rules.TAKE_APART][2]  # phases
+_STARTERS = 1 << rules.STARTERS
+_MORE = {
+    DICE: ("_dice", rules.SOME, _TABLE | _STARTERS),
+    ASK: ("_ask", rules.SOME, _STARTERS | 1 << rules.PLAY),
+    CLEAR: ("_clear", 0, _TABLE | _STARTERS),
+    THEORY: ("_say", rules.SOME, 1 << rules.REPEATING),
+    SHOWN: ("_shown", rules.SOME, 1 << rules.JUDGING),
+    AGAIN: ("_again", rules.SOME, _TABLE),
+}
+
+
+class Lawful(Infer):
+    """.theory: bytes of the tree of the last theory that was published, b"" before there is one."""
+
+    def __init__(self, setup, seed):
+        """As `Infer`. Refused, too, when the box does not know what a law of the set-up means."""
+        Infer.__init__(self, setup, seed)
+        if not self.setup.laws or b"" in [row[3] for row in self.setup.laws]:
+            raise Refused("The box does not understand the law of this game. Begin a new game.")
+        self.theory = b""
+        self._loose = b""  # dice of what is being built, as they came
+        self._codes = []  # dice code of each experiment in the log
+        self._boxed = self.setup.box_universe
+        if self._boxed:
+            self._keep(0)
+
+    @staticmethod
+    def undoable(move):
+        """As `Infer.undoable`; what the box has answered stays, and with it all that was before."""
+        telling = (ASK, SHOWN, AGAIN, rules.ACCEPT, rules.UNDISPROVED)
+        return None if move[0] in telling else Infer.undoable(move)
+
+    # -- moves ------------------------------------------------------------------------------------------
+
+    def _row(self, op):
+        if op in ((rules.MARK, rules.DISPROVE, rules.CHANGED) if self._boxed else (ASK, SHOWN, AGAIN)):
+            raise Refused("In this game %s judges." % ("the box" if self._boxed else "the Universe"))
+        return _MORE.get(op) or Infer._row(self, op)
+
+    def _check(self, op, phases, at):
+        if self.setup.asynchronous and op == ASK:
+            phases |= 1 << rules.CONSENTING  # as for MARK
+        Infer._check(self, op, phases, at)
+
+    def _dice(self, *records):
+        self._code(records, None, False)
+        self._loose += bytes(records)
+
+    def _clear(self):
+        self._loose = b""
+
+    def _ask(self, *records):
+        code = self._code(records)
+        self._marked(code, self.judge(code))
+
+    def _mark(self, verdict):
+        self._marked(self._code(()), verdict)
+
+    def _marked(self, code, verdict):
+        setup = self.setup
+        dice = len(code) // 2
+        if self.phase != rules.STARTERS:
+            if self._boxed and not self.queued:
+                self.queued = int(setup.asynchronous)  # it waits no longer than this
+        elif dice > rules.STARTER_DICE or not (dice or (setup.null_start and not self._boxed)):
+            raise Refused("This cannot be a starting experiment: it has too many dice, or none.")
+        Infer._mark(self, verdict)
+        self._filed(code)
+
+    def _filed(self, code):
+        if self.log.count > len(self._codes):
+            self._codes.append(code)
+        self._clear()
+
+    def _next(self):
+        self._clear()
+        Infer._next(self)
+
+    def _publish(self):
+        self.theory = b""
+        Infer._publish(self)
+
+    def _say(self, *theory):
+        theory = bytes(theory)
+        try:
+            tree = _tree(theory)
+            sense = load("lawkeeper.logic.sense")
+            sense.check(tree)
+        except ValueError as error:
+            raise Refused(error.args[0])
+        if sense.needs(tree) & DIRECTIONS and not self.setup.compass:
+            raise Refused("Without the Compass Rose a theory cannot speak of directions.")
+        self.theory = theory
+
+    def _accept(self):
+        if self._boxed and not self.theory:
+            raise Refused("First the theory is put into the box.")
+        Infer._accept(self)
+        self._clear()
+
+    def _shown(self, *records):
+        code = self._code(records)
+        verdict = self.judge(code)
+        if verdict == _follows(self.theory, code):
+            raise Refused("This is no disproof: the law and the theory agree on it.")
+        Infer._disprove(self, verdict)
+        self._filed(code)
+
+    def _disprove(self, verdict):
+        code = self._code(())
+        Infer._disprove(self, verdict)
+        self._filed(code)
+
+    def _again(self, *numbers):
+        if not numbers:
+            raise Refused("There is no such experiment.")
+        self._mended(numbers[0], self._code(numbers[1:], numbers[0]))
+
+    def _changed(self, number, verdict):
+        self._mended(number, self._code((), number), verdict)
+
+    def _mended(self, number, code, verdict=None):
+        Infer._changed(self, number, self.judge(code) if verdict is None else verdict)
+        self._codes[number] = code
+        self._clear()
+
+    def _code(self, records, instead=None, whole=True):
+        """-> dice code of what is being built and `records`, in the place of experiment `instead`.
+
+        Refused when that is none or, for a `whole` one, takes more dice than are left (Infer item 1)."""
+        lean = len(records) & 1
+        if lean and (records[-1] != LEANING or instead is not None or not whole):
+            raise Refused("The box does not know this move.")
+        if len(records) - lean > RECORDS or not (records or whole):
+            raise Refused("The box does not know this move.")
+        experiment = load("lawkeeper.logic.experiment")
+        dice = experiment.dice(self._built(bytes(records[: len(records) - lean])))
+        try:
+            code = experiment.pack([die[:4] for die in dice], lean)
+        except ValueError as error:
+            raise Refused(error.args[0])
+        if whole:
+            for used, left, colour in zip(experiment.used(code), self.supply(instead), self.setup.colours):
+                if used > left:
+                    raise Refused("Of the %s dice only %d are left." % (colour, left))
+        return code
+
+    def _built(self, more=b""):
+        records = self._loose + more
+        return bytes((len(records) // 2,)) + records
+
+    # -- what there is to see ---------------------------------------------------------------------------
+
+    @property
+    def pending(self):
+        """What is being built: a dice code, but with the dice where they were put in."""
+        return self._built()
+
+    def dice(self, number):
+        """-> dice code of an experiment of the log, also when it was taken apart; None when there is none."""
+        return self._codes[number] if number < len(self._codes) else None
+
+    def supply(self, but=None):
+        """-> [dice left of each colour] beside the experiments in play, without experiment `but` (Infer items
+        1, 22)."""
+        left = [rules.DICE] * 3
+        for number, code in enumerate(self._codes):
+            if number != but and not self.log.gone(number):
+                for i in range(1, len(code), 2):
+                    left[(code[i] & 31) // 6] -= 1
+        return left
+
+    def tree(self):
+        """-> the tree of the law. A secret, until `.finished`."""
+        return _tree(self.setup.laws[self.kept][3])
+
+    def judge(self, code):
+        """-> 1 when an experiment (dice code) follows the law, else 0: nothing else counts (items 46, 69)."""
+        return _follows(self.setup.laws[self.kept][3], code)
+
+    def contradiction(self):
+        """-> number of the first experiment in play whose mark the theory denies, or None (Infer item 30)."""
+        log = self.log
+        for number in range(log.count if self.theory else 0):
+            if not log.gone(number) and _follows(self.theory, self._codes[number]) != log.verdict(number):
+                return number
+        return None
+
+
+class Assisted(Lawful):
+    """With a human Universe: whatever people have judged they may take back."""
+
+    undoable = staticmethod(Infer.undoable)
+
+
+def _tree(data):
+    return load("lawkeeper.logic.forms").decode(data)
+
+
+def _follows(law, code):
+    # Loaded when something is judged: play itself does without.
+    return int(load("lawkeeper.logic.judge").follows(_tree(law), code))

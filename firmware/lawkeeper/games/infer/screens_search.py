@@ -1,0 +1,114 @@
+"""The box looks for a disproof, and shows the one that it has found (Infer items 29 to 34)."""
+
+from lawkeeper import ticks
+from lawkeeper.games.infer import rules
+from lawkeeper.games.infer.rules_lawful import CLEAR, DICE, LEANING, SHOWN
+from lawkeeper.games.infer.screens import XO, GamePage, TrayPage
+from lawkeeper.logic import forms
+from lawkeeper.modules import drop, load
+from lawkeeper.ui.buttons import RIGHT, A, B
+from lawkeeper.ui.screen import Screen
+
+SHOW_MS = 300  # between two looks at the count: a picture takes as long as many worlds
+_MOVE = 8  # bytes of the dice in one move
+_HIGH = 5  # rows of a drawing
+
+
+class Search(GamePage):
+    """Piece by piece between the passes of the loop, fewest dice first. A power cut begins it again."""
+
+    TAPS = {A: "go_on", B: "halt"}
+    HOLDS = {}
+    LONGS = {RIGHT: "stop_here"}
+    holds = ()
+    longs = (RIGHT,)
+    busy = True
+    live = False
+
+    def __init__(self, app, arg=None):
+        GamePage.__init__(self, app, arg)
+        for name in ("english", "sense"):  # the search takes all the room there is
+            drop("lawkeeper.logic", name)
+        game = self.game
+        tools = load("lawkeeper.logic.search")
+        self._search = tools.Search(game.tree(), forms.decode(game.theory), game.supply(), app.random(4))
+
+    def screen(self):
+        search = self._search
+        done = search.done, search.total
+        count = "{:,} of {:,}".format(*done)
+        if self.busy:
+            rows = ("Is there a disproof?", "The box looks at all", "experiments in turn.", "", count)
+            return Screen("JUDGE\tTOKENS %d" % self.game.tokens, rows, "B stop", bar=done)
+        rows = ("No disproof among", count, "", "A goes on.", "Hold ▶ to call it", "not disproved so far.")
+        return Screen("STOPPED", rows, "A go on\thold ▶ end")
+
+    def work(self):
+        box = self.app.box
+        if self._search.step():
+            if ticks.diff(box.ticks(), self._opened) >= SHOW_MS:
+                self._opened = box.ticks()
+                self.app.stale = True
+            return
+        self.busy = False  # also when a move is refused: then the table may try again
+        self.app.stale = True
+        if self._search.found is None:
+            self.stop_here()
+        else:
+            self._show()
+
+    def go_on(self):
+        self.busy = True
+
+    def halt(self):
+        self.busy = False
+
+    def stop_here(self):
+        """Nobody has disproved it: the end page says among how many experiments (Infer item 34)."""
+        if not self.busy and self.app.play(rules.UNDISPROVED):
+            self.cue("win")
+            self.app.swap("infer.end", self._search.said)
+
+    def _show(self):
+        """The marker goes down, by the law; with a clock it stands until the disproof is built (item 77)."""
+        app, game, code = self.app, self.game, self._search.found
+        dice = code[1:]
+        if game.pending[0] and not app.play(CLEAR):
+            return
+        while len(dice) > _MOVE:
+            if not app.play(DICE, *dice[:_MOVE]):
+                return
+            dice = dice[_MOVE:]
+        if code[0] & LEANING:
+            dice += bytes((LEANING,))
+        if not app.play(SHOWN, *dice):
+            return
+        self.cue("loss" if game.over else "o_x")
+        if game.setup.publish_or_perish and not game.over:
+            app.play(rules.PAUSE)
+        app.swap("infer.disproof", code)
+
+
+class Disproof(TrayPage):
+    """What has to be built now, and what law and theory say of it. `arg` is its dice code."""
+
+    def __init__(self, app, arg=None):
+        TrayPage.__init__(self, app, arg)
+        verdict = app.game.judge(arg)
+        self._verdicts = "Law %s\ttheory %s" % (XO[verdict], XO[1 - verdict])
+        drawing = load("lawkeeper.games.infer.drawing")
+        self._pages = drawing.pages(arg, app.game.setup.colours, _HIGH)
+
+    def screen(self):
+        count = len(self._pages)
+        rows = self._pages[self.cursor]
+        rows = rows + [""] * (_HIGH - len(rows)) + [self._verdicts]
+        title = "DISPROOF\t%d/%d" % (self.cursor + 1, count) if count > 1 else "BUILD THIS DISPROOF"
+        return Screen(title, rows, ("▶ more" if count > 1 else "") + "\tA it stands")
+
+    def tap(self, button):
+        app = self.app
+        if button == RIGHT:
+            self.cursor = (self.cursor + 1) % len(self._pages)
+        elif button == A and (not app.game.paused or app.play(rules.RESUME)):
+            app.to_game()

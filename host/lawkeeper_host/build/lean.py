@@ -1,0 +1,340 @@
+"""The device package with fewer names: every name that a board learns stays in its heap for ever.
+
+Two things are done to the sources before they are compiled, and neither changes what they do:
+
+- A module constant that is a whole number (`NAME = 3`, `A, B = range(2)`) becomes that number wherever it is
+  read, and its own name goes, unless something might look for it by name.
+- A private name (`_like_this`) that only one module has gets a short one, and modules that do not import each
+  other get the same ones again.
+
+The names in the crash screen are then short ones: `names` says which they were.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from lawkeeper_host.errors import HostError
+
+_CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*\Z")
+_PRIVATE = re.compile(r"_[a-zA-Z0-9]\w*\Z")
+_DIGITS = "abcdefghijklmnopqrstuvwxyz"
+
+
+class Module:
+    """One source file: its tree, what it imports of the others, its whole-number constants."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.tree = ast.parse(text, name)
+        self.package = name if name.endswith("__init__") else name.rpartition(".")[0]
+        self.words = Counter(_words(self.tree))
+        self.values: dict[str, int] = {}
+        self.names: dict[str, int] = {}  # what a bare name stands for here: own constants and imported ones
+        self.aliases: dict[str, str] = {}  # bare name -> the module of ours that it is
+
+    def imports(self, everywhere: bool) -> Iterator[ast.ImportFrom | ast.Import]:
+        """The import statements, of functions too when `everywhere`."""
+        for node in ast.walk(self.tree) if everywhere else self.tree.body:
+            if isinstance(node, ast.ImportFrom | ast.Import):
+                yield node
+
+
+def _words(tree: ast.AST) -> Iterator[str]:
+    """Every name in a tree, and every string, which may be a name for `getattr`."""
+    for node in ast.walk(tree):
+        for _, value in ast.iter_fields(node):
+            if isinstance(value, str):
+                yield value
+            elif isinstance(value, list):
+                yield from (item for item in value if isinstance(item, str))
+
+
+def lean(sources: Mapping[str, str], readers: Iterable[str] = ()) -> dict[str, str]:
+    """-> the sources (dotted name -> text, "lawkeeper.games.__init__" for a package) with fewer names.
+
+    `readers`: texts of files outside the package that use it, whose names have to stay.
+    """
+    modules = {name: Module(name, text) for name, text in sources.items()}
+    others = Counter(word for text in readers for word in _words(ast.parse(text)))
+    for module in _in_order(modules):
+        _learn(module, modules)
+    asked_for = _asked_for(modules, others)
+    for module in modules.values():
+        _Fold(module, modules).visit(module.tree)
+    for module in modules.values():
+        _forget(module, asked_for)
+    for name, short in names(modules, others).items():
+        _Rename(short).visit(modules[name].tree)
+    return {name: ast.unparse(ast.fix_missing_locations(module.tree)) for name, module in modules.items()}
+
+
+# --- whole-number constants ---
+
+
+def _in_order(modules: Mapping[str, Module]) -> list[Module]:
+    """The modules, each after those that it imports as it is loaded."""
+    ordered: dict[str, Module] = {}
+
+    def add(name: str, path: tuple[str, ...]) -> None:
+        if name in path:
+            raise HostError(
+                f"{' imports '.join((*path, name))}: modules import each other in a circle.", "", 2
+            )
+        if name not in ordered:
+            for other in sorted(_imported(modules[name], modules, everywhere=False)):
+                add(other, (*path, name))
+            ordered[name] = modules[name]
+
+    for name in sorted(modules):
+        add(name, ())
+    return list(ordered.values())
+
+
+def _imported(module: Module, modules: Mapping[str, Module], everywhere: bool) -> set[str]:
+    found = set()
+    for node in module.imports(everywhere):
+        if isinstance(node, ast.ImportFrom):
+            dotted = [node.module or "", *(f"{node.module}.{alias.name}" for alias in node.names)]
+        else:
+            dotted = [alias.name for alias in node.names]
+        found |= {key for name in dotted if (key := _key(name, modules)) and key != module.name}
+    return found
+
+
+def _key(dotted: str, modules: Mapping[str, Module]) -> str | None:
+    return next((key for key in (dotted, f"{dotted}.__init__") if key in modules), None)
+
+
+def _learn(module: Module, modules: Mapping[str, Module]) -> None:
+    """Find out what bare names stand for in a module."""
+    for node in module.imports(everywhere=True):
+        if not isinstance(node, ast.ImportFrom):
+            continue
+        source = modules.get(_key(node.module or "", modules) or "")
+        for alias in node.names:
+            bare = alias.asname or alias.name
+            if source and alias.name in source.names:
+                module.names[bare] = source.names[alias.name]
+            elif key := _key(f"{node.module}.{alias.name}", modules):
+                module.aliases[bare] = key
+    once = Counter(name for node in ast.walk(module.tree) for name in _bound(node))
+    for statement in module.tree.body:
+        for name, value in _constants(statement, module, modules):
+            if once[name] == 1 and _CONSTANT.match(name):
+                module.values[name] = module.names[name] = value
+
+
+def _bound(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
+        return [node.id]
+    if isinstance(node, ast.arg):
+        return [node.arg]
+    return list(node.names) * 2 if isinstance(node, ast.Global) else []
+
+
+def _constants(node: ast.stmt, module: Module, modules: Mapping[str, Module]) -> Iterator[tuple[str, int]]:
+    """The (name, value) pairs of `NAME = 3` and of `A, B = range(2)`."""
+    if not isinstance(node, ast.Assign) or len(node.targets) != 1:
+        return
+    target, value = node.targets[0], _value(node.value, module, modules)
+    if isinstance(target, ast.Name) and type(value) is int:
+        yield target.id, value
+    elif isinstance(target, ast.Tuple) and isinstance(value, range | tuple):
+        for name, item in zip(target.elts, value, strict=True):
+            if isinstance(name, ast.Name) and type(item) is int:
+                yield name.id, item
+
+
+def _value(node: ast.expr, module: Module, modules: Mapping[str, Module]) -> Any:
+    """What an expression of whole numbers comes to, else None."""
+    if isinstance(node, ast.Constant):
+        return node.value if type(node.value) is int else None
+    if isinstance(node, ast.Name):
+        return module.names.get(node.id)
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        source = modules.get(module.aliases.get(node.value.id, ""))
+        return source.names.get(node.attr) if source else None
+    if isinstance(node, ast.Tuple):
+        return tuple(_value(item, module, modules) for item in node.elts)
+    parts = [item for item in ast.walk(node) if isinstance(item, ast.expr) and item is not node]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "range":
+        numbers = [_value(item, module, modules) for item in node.args]
+        return None if None in numbers else range(*numbers)
+    if isinstance(node, ast.UnaryOp | ast.BinOp) and all(
+        isinstance(part, ast.Constant | ast.Name | ast.Attribute | ast.UnaryOp | ast.BinOp) for part in parts
+    ):
+        return _calculated(node, module, modules)
+    return None
+
+
+def _calculated(node: ast.UnaryOp | ast.BinOp, module: Module, modules: Mapping[str, Module]) -> int | None:
+    sides = (node.operand,) if isinstance(node, ast.UnaryOp) else (node.left, node.right)
+    values = [_value(side, module, modules) for side in sides]
+    if any(type(value) is not int for value in values):
+        return None
+    constants = [ast.Constant(value) for value in values]
+    if isinstance(node, ast.UnaryOp):
+        expression: ast.expr = ast.UnaryOp(node.op, constants[0])
+    else:
+        expression = ast.BinOp(constants[0], node.op, constants[1])
+    result = _arithmetic(expression)
+    return result if type(result) is int else None
+
+
+def _arithmetic(node: ast.expr) -> Any:
+    code = compile(ast.fix_missing_locations(ast.Expression(node)), "constant", "eval")
+    # Whole numbers and operators only: the compiler folds them, nothing is run.
+    return code.co_consts[0] if len(code.co_consts) == 1 and not code.co_names else None
+
+
+def _asked_for(modules: Mapping[str, Module], others: Counter[str]) -> set[str]:
+    """Constants that something may look for by name: an attribute of no module, a string, a file outside."""
+    found = set(others)
+    for module in modules.values():
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Attribute):
+                if _value(node, module, modules) is None:
+                    found.add(node.attr)
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return found
+
+
+class _Fold(ast.NodeTransformer):
+    """Put the numbers where the constants are read."""
+
+    def __init__(self, module: Module, modules: Mapping[str, Module]) -> None:
+        self.module = module
+        self.modules = modules
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:  # noqa: N802
+        if isinstance(node.ctx, ast.Load) and node.id in self.module.names:
+            return ast.Constant(self.module.names[node.id])
+        return node
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:  # noqa: N802
+        value = _value(node, self.module, self.modules) if isinstance(node.ctx, ast.Load) else None
+        if value is not None:
+            return ast.Constant(value)
+        self.generic_visit(node)
+        return node
+
+
+def _forget(module: Module, asked_for: set[str]) -> None:
+    """Take out the constants that nobody reads any more, and the imports of them."""
+    keep = asked_for - {"*"}
+    body: list[ast.stmt] = []
+    for node in module.tree.body:
+        names = [name for name, _ in _targets(node) if name in module.values]
+        if names and len(names) == len(list(_targets(node))):
+            body += [
+                ast.Assign([ast.Name(name, ast.Store())], ast.Constant(module.values[name]))
+                for name in names
+                if name in keep
+            ]
+        else:
+            body.append(node)
+    module.tree.body = body
+    _Unimport(module).visit(module.tree)
+
+
+def _targets(node: ast.stmt) -> Iterator[tuple[str, ast.expr]]:
+    if isinstance(node, ast.Assign) and len(node.targets) == 1:
+        target = node.targets[0]
+        for item in target.elts if isinstance(target, ast.Tuple) else [target]:
+            yield (item.id if isinstance(item, ast.Name) else ""), node.value
+
+
+class _Unimport(ast.NodeTransformer):
+    """Imports of constants go; a module of which only constants were read need not be there either."""
+
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self.read = {node.id for node in ast.walk(module.tree) if isinstance(node, ast.Name)}
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.ImportFrom | ast.Pass | None:  # noqa: N802
+        def needed(alias: ast.alias) -> bool:
+            bare = alias.asname or alias.name
+            return not ((bare in self.module.names or bare in self.module.aliases) and bare not in self.read)
+
+        node.names = [alias for alias in node.names if needed(alias)]
+        return node if node.names else ast.Pass()
+
+
+# --- private names ---
+
+
+def names(modules: Mapping[str, Module], others: Counter[str]) -> dict[str, dict[str, str]]:
+    """-> for each module its private names and the short ones they get.
+
+    A module's short names begin where those of all modules that it imports end: so no class gets a name
+    that a class it is made from has already.
+    """
+    used = {module.name: set(_words(module.tree)) for module in modules.values()}
+    everywhere = Counter(word for words in used.values() for word in words)
+    short: dict[str, dict[str, str]] = {}
+    end: dict[str, int] = {}
+    for module in _in_order(modules):
+        own = sorted(
+            word
+            for word in used[module.name]
+            if _PRIVATE.match(word) and everywhere[word] == 1 and word not in others
+        )
+        own = [word for word in own if not _is_argument(word, module.tree)]
+        start = max((end[name] for name in _imported(module, modules, everywhere=False)), default=0)
+        short[module.name] = {word: _short(start + number) for number, word in enumerate(own)}
+        end[module.name] = start + len(own)
+    return short
+
+
+def _is_argument(word: str, tree: ast.AST) -> bool:
+    return any(isinstance(node, ast.keyword) and node.arg == word for node in ast.walk(tree))
+
+
+def _short(number: int) -> str:
+    """0, 1, 2 ... -> "_a_", "_b_" ... : no name that a person writes ends so."""
+    text = ""
+    while True:
+        number, digit = divmod(number, len(_DIGITS))
+        text = _DIGITS[digit] + text
+        if not number:
+            return f"_{text}_"
+        number -= 1
+
+
+class _Rename(ast.NodeTransformer):
+    """Give the private names of one module their short ones, in strings too: tables name methods."""
+
+    def __init__(self, short: Mapping[str, str]) -> None:
+        self.short = short
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        for field, value in ast.iter_fields(node):
+            if isinstance(value, str):
+                setattr(node, field, self.short.get(value, value))
+            elif isinstance(value, list):
+                value[:] = [self.short.get(item, item) if isinstance(item, str) else item for item in value]
+        return super().generic_visit(node)
+
+
+def package(firmware: Path, readers: Iterable[Path] = ()) -> dict[Path, str]:
+    """-> the text that is compiled for each file of the device package in the folder `firmware`.
+
+    `readers`: files elsewhere that use it, besides those in the folder itself.
+    """
+    paths = {
+        _dotted(path.relative_to(firmware)): path for path in sorted((firmware / "lawkeeper").rglob("*.py"))
+    }
+    sources = {name: path.read_text("utf-8") for name, path in paths.items()}
+    texts = [path.read_text("utf-8") for path in (*sorted(firmware.glob("*.py")), *readers)]
+    return {paths[name]: text for name, text in lean(sources, texts).items()}
+
+
+def _dotted(path: Path) -> str:
+    return ".".join(path.with_suffix("").parts)

@@ -1,0 +1,104 @@
+"""The package with fewer names is still the same package."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lawkeeper_host.build.lean import lean, package
+from lawkeeper_host.errors import HostError
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(sources: dict[str, str], tmp_path: Path, then: str) -> str:
+    """What `then` prints, with the lean form of `sources` (dotted name -> text) to import."""
+    for name, text in lean(sources).items():
+        path = tmp_path / (name.replace(".", "/") + ".py")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", then], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    return done.stdout.strip()
+
+
+def test_a_number_stands_where_its_name_was() -> None:
+    sources = {
+        "p.__init__": "",
+        "p.a": "A, B = range(2)\nC = 1 << 3 | B\nD = -C\nWORD = 'x'\n",
+        "p.b": "from p import a\nfrom p.a import C, D as E\n_F = a.B + E\n"
+        "def f():\n    return a.B, C, E, _F, a.WORD\n",
+    }
+    made = lean(sources)
+    assert made["p.a"].strip() == "WORD = 'x'"
+    assert "return (1, 9, -9, -8, a.WORD)" in made["p.b"] and "from p.a" not in made["p.b"]
+
+
+def test_a_number_read_through_another_module_is_found_there() -> None:
+    sources = {"p.a": "N = 5\n", "p.b": "from p.a import N\n", "p.c": "from p import b\nx = b.N\n"}
+    assert lean(sources)["p.c"].strip().endswith("x = 5")
+
+
+@pytest.mark.parametrize("look", ["thing.N", "getattr(thing, 'N')"])
+def test_a_number_that_something_looks_for_by_name_stays(look: str) -> None:
+    sources = {"p.a": "N = 5\n", "p.b": f"def f(thing):\n    return {look}\n"}
+    assert lean(sources)["p.a"].strip() == "N = 5"
+
+
+def test_a_number_that_a_file_outside_reads_stays() -> None:
+    assert lean({"p.a": "N = 5\n"}, ["from p.a import N\n"])["p.a"].strip() == "N = 5"
+
+
+@pytest.mark.parametrize(
+    "text", ["N = 5\nN = 6\n", "N = 5\ndef f():\n    global N\n    N = 7\n", "N = 5.0\n", "N = f(5)\n"]
+)
+def test_what_is_no_constant_whole_number_stays(text: str) -> None:
+    assert (
+        "N = " in lean({"p.a": text + "x = N\n"})["p.a"] and "x = N" in lean({"p.a": text + "x = N\n"})["p.a"]
+    )
+
+
+def test_private_names_are_short_and_used_again_but_not_by_a_class_made_from_another(tmp_path: Path) -> None:
+    sources = {
+        "p.__init__": "",
+        "p.base": "class Base:\n    def __init__(self):\n        self._state = 1\n    def _secret(self):\n        return self._state\n    def show(self):\n        return self._secret()\n",
+        "p.child": "from p.base import Base\nclass Child(Base):\n    TABLE = ('_mine',)\n    def __init__(self):\n        Base.__init__(self)\n        self._other = 10\n    def _mine(self):\n        return self._other\n    def both(self):\n        return self.show() + getattr(self, self.TABLE[0])()\n",
+        "p.far": "def _helper():\n    return 5\nx = _helper()\n",
+    }
+    made = lean(sources)
+    assert (
+        "_secret" not in made["p.base"] and "_mine" not in made["p.child"] and "_helper" not in made["p.far"]
+    )
+    assert "def _a_" in made["p.far"] and "_a_" in made["p.base"] and "_a_" not in made["p.child"]
+    assert run(sources, tmp_path, "from p.child import Child; print(Child().both())") == "11"
+
+
+def test_a_private_name_that_two_modules_have_stays() -> None:
+    sources = {"p.a": "class A:\n    def _x(self):\n        pass\n", "p.b": "def f(thing):\n    thing._x()\n"}
+    assert "_x" in lean(sources)["p.a"]
+
+
+def test_modules_that_import_each_other_are_refused() -> None:
+    with pytest.raises(HostError, match="in a circle"):
+        lean({"p.a": "import p.b\n", "p.b": "import p.a\n"})
+
+
+def test_the_lean_package_has_the_same_screens_as_the_one_that_is_tested(tmp_path: Path) -> None:
+    readers = [*(ROOT / "tests" / "fakes").glob("*.py"), *(ROOT / "tests" / "flows").glob("*tour.py")]
+    for path, text in package(ROOT / "firmware", readers).items():
+        target = tmp_path / path.relative_to(ROOT / "firmware")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, "utf-8")
+    then = (
+        "import lawkeeper, pytest, sys\n"
+        f"assert lawkeeper.__file__.startswith({str(tmp_path)!r}), lawkeeper.__file__\n"
+        "sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', 'tests/flows/test_tour.py', '-k', 'golden']))"
+    )
+    place = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", then], cwd=ROOT, env=place, text=True, capture_output=True, timeout=100
+    )
+    assert done.returncode == 0, done.stdout + done.stderr

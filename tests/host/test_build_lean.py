@@ -81,6 +81,20 @@ def test_a_private_name_that_two_modules_have_stays() -> None:
     assert "_x" in lean(sources)["p.a"]
 
 
+def test_arguments_are_called_alike_unless_somebody_passes_them_by_name(tmp_path: Path) -> None:
+    sources = {
+        "p": "def f(first, second, *rest):\n"
+        "    a = first\n"
+        "    return [a + second + item for item in rest], lambda first: first + second\n"
+        "def g(named, other=2):\n"
+        "    return named * other\n"
+        "x = f(1, 2, 3)[0][0], f(1, 2, 3)[1](5), g(named=3)\n",
+    }
+    made = lean(sources)["p"]
+    assert "def f(first, b, *c)" in made and "def g(named, a=2)" in made
+    assert run(sources, tmp_path, "import p; print(p.x)") == "(6, 7, 6)"
+
+
 def test_modules_that_import_each_other_are_refused() -> None:
     with pytest.raises(HostError, match="in a circle"):
         lean({"p.a": "import p.b\n", "p.b": "import p.a\n"})

@@ -1,11 +1,12 @@
 """The device package with fewer names: every name that a board learns stays in its heap for ever.
 
-Two things are done to the sources before they are compiled, and neither changes what they do:
+Three things are done to the sources before they are compiled, and none changes what they do:
 
 - A module constant that is a whole number (`NAME = 3`, `A, B = range(2)`) becomes that number wherever it is
   read, and its own name goes, unless something might look for it by name.
 - A private name (`_like_this`) that only one module has gets a short one, and modules that do not import each
   other get the same ones again.
+- Arguments that nobody passes by name are called alike in all functions.
 
 The names in the crash screen are then short ones: `names` says which they were.
 """
@@ -15,7 +16,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from pathlib import Path
 from typing import Any
 
@@ -71,6 +72,11 @@ def lean(sources: Mapping[str, str], readers: Iterable[str] = ()) -> dict[str, s
         _forget(module, asked_for)
     for name, short in names(modules, others).items():
         _Rename(short).visit(modules[name].tree)
+    passed = others.keys() | {word for module in modules.values() for word in _passed_by_name(module.tree)}
+    for module in modules.values():
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.FunctionDef | ast.Lambda):
+                _call_alike(node, passed)
     return {name: ast.unparse(ast.fix_missing_locations(module.tree)) for name, module in modules.items()}
 
 
@@ -321,6 +327,29 @@ class _Rename(ast.NodeTransformer):
             elif isinstance(value, list):
                 value[:] = [self.short.get(item, item) if isinstance(item, str) else item for item in value]
         return super().generic_visit(node)
+
+
+# --- arguments ---
+
+
+def _passed_by_name(tree: ast.AST) -> Iterator[str]:
+    return (node.arg for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg)
+
+
+def _call_alike(function: ast.FunctionDef | ast.Lambda, passed: Set[str]) -> None:
+    """Give the arguments of a function the first letters that it does not use for something else."""
+    given = [*function.args.args, *([function.args.vararg] if function.args.vararg else [])]
+    bound = Counter(node.arg for node in ast.walk(function) if isinstance(node, ast.arg))
+    used = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)} | set(bound)
+    letters = (letter for letter in _DIGITS if letter not in used)
+    # An argument of a function inside that is called the same stays as it is, and so does this one.
+    own = [arg.arg for arg in given if arg.arg not in passed and arg.arg != "self" and bound[arg.arg] == 1]
+    short = dict(zip(own, letters, strict=False))
+    for node in ast.walk(function):
+        if isinstance(node, ast.Name):
+            node.id = short.get(node.id, node.id)
+        elif isinstance(node, ast.arg):
+            node.arg = short.get(node.arg, node.arg)
 
 
 def package(firmware: Path, readers: Iterable[Path] = ()) -> dict[Path, str]:

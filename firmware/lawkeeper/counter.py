@@ -34,3 +34,13 @@ class Counter:
 
     def selftest(self):
         return health.selftest(self._app)
+
+    def hear(self, data):
+        """A theory (bytes of a tree) for the page in front: None when it is taken, else a sentence.
+
+        Whether they say anything the rules find out: the page plays them as a move.
+        """
+        hear = getattr(self._app.page, "hear", None)
+        if hear is None:
+            return "The box is not waiting for a theory. Choose Theory on the box first."
+        return hear(data)

@@ -74,8 +74,9 @@ class Table:
             return None
         last = found = None
         for last, _ in self.ledger.moves(game.undoable):
-            if game.undoable(last):
-                found = last
+            may = game.undoable(last)
+            if may or may is None:
+                found = may and last
         if game.over and found != last:
             return None  # the clock ran out or the game was given up: that is not taken back
         return found

@@ -49,6 +49,8 @@ class Story:
     secret: bytes
     fingerprint: str
     nonce: str
+    understood: str
+    marks: tuple[str, str] | None
 
 
 @dataclass(frozen=True)
@@ -107,6 +109,8 @@ def tell(record: Record) -> Story:
         secret=bytes(game.secret()),
         fingerprint=game.fingerprint(),
         nonce=game.nonce().hex(),
+        understood=words.understood(game),
+        marks=words.marks(game),
     )
 
 
@@ -133,8 +137,10 @@ def text(record: Record) -> str:
     width = max(len(name) for name, _ in rows)
     facts = [f"{name:{width}}  {value}" for name, value in rows]
     moves = [f"{at // 60:4}:{at % 60:02}  {sentence}" for at, sentence in story.lines]
-    law = f"Law: {story.law}" if story.law else "The law stood on paper; the box never knew it."
-    return "\n".join([story.result, "", *facts, "", *moves, "", law])
+    law = [f"Law: {story.law}" if story.law else "The law stood on paper; the box never knew it."]
+    if story.understood:
+        law.append(f"As the box understood it: {story.understood}")
+    return "\n".join([story.result, "", *facts, "", *moves, "", *law])
 
 
 # --- JSON ---
@@ -150,6 +156,8 @@ def to_json(record: Record) -> dict[str, Any]:
         "game_id": record.game_id,
         "result": story.result,
         "law": story.law,
+        "understood": story.understood,
+        "marks": story.marks[0] if story.marks else "",
         "fingerprint": story.fingerprint,
         "nonce": story.nonce,
         "setup": record.setup.hex(),
@@ -204,7 +212,8 @@ def _no_record(path: Path) -> HostError:
 
 
 def checks(record: Record, noted: str | None, said: dict[str, Any] | None) -> list[Check]:
-    """Everything there is to compare: the seal number noted at the start, and what a saved file claims."""
+    """Everything there is to compare: the seal number noted at the start, what a saved file claims, and where
+    the box knows the dice every mark, judged again by the law."""
     story = tell(record)
     found = []
     if noted is not None:
@@ -221,4 +230,8 @@ def checks(record: Record, noted: str | None, said: dict[str, Any] | None) -> li
     )
     if said is not None:
         found += [Check(what, str(said.get(key)), value) for what, key, value in claims]
+    if story.marks:
+        found.append(Check("the marks, judged again by the law", *story.marks))
+        if said is not None:
+            found.append(Check("the file's marks", str(said.get("marks")), story.marks[0]))
     return found

@@ -3,7 +3,7 @@
 
 from fakes.checks import raises
 from lawkeeper.box import boards
-from lawkeeper.ui.buttons import NAMES
+from lawkeeper.ui.buttons import KEYS, NAMES
 
 ROWS = [boards.load(name) for name, _ in boards.BOARDS]
 
@@ -11,7 +11,12 @@ ROWS = [boards.load(name) for name, _ in boards.BOARDS]
 def test_every_board_has_the_six_buttons_in_their_order():
     for row in ROWS:
         buttons = [terminal.lower() for part, terminal, _ in row.PINS if part == "button"]
-        assert buttons == [name.lower() for name in NAMES]
+        assert buttons == [name.lower() for name in NAMES[:KEYS]]
+
+
+def test_number_keys_come_all_six_in_their_order_or_not_at_all():
+    found = {row.NAME: [terminal for part, terminal, _ in row.PINS if part == "key"] for row in ROWS}
+    assert found == {"pico_ring": [], "macropad": list(NAMES[KEYS:])}
 
 
 def test_no_pin_and_no_terminal_is_used_twice():
@@ -23,7 +28,7 @@ def test_no_pin_and_no_terminal_is_used_twice():
 
 def test_every_board_has_a_display_a_ring_and_a_sounder():
     for row in ROWS:
-        assert {part for part, _, _ in row.PINS} == {"display", "button", "sounder", "ring"}
+        assert {part for part, _, _ in row.PINS} - {"key"} == {"display", "button", "sounder", "ring"}
         assert row.LIGHTS[0] in (12, 24)
         assert row.DISPLAY[1] in ("i2c", "spi")
 

@@ -36,7 +36,7 @@ class Game:
 @pytest.fixture(autouse=True)
 def one_game(bench):
     """The rules of every game are those of `Game`."""
-    bench.modules["lawkeeper.games"] = types.SimpleNamespace(rules=lambda game_id: Game)
+    bench.modules["lawkeeper.games"] = types.SimpleNamespace(rules=lambda game_id, setup: Game)
 
 
 def begin(bench, *moves):

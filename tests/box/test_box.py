@@ -7,7 +7,7 @@ import types
 
 import pytest
 
-from lawkeeper.ui.buttons import LEFT, UP, B
+from lawkeeper.ui.buttons import KEYS, LEFT, UP, B
 
 PICTURE = bytearray(i * 7 % 256 for i in range(1024))
 
@@ -114,6 +114,24 @@ def test_buttons_are_numbered_as_the_app_numbers_them(any_bench):
     assert (box.event(), box.event_at) == (UP | 0x80, pressed_at)
     assert (box.event(), box.event(), box.event()) == (B | 0x80, UP, -1)
     assert box.held() == 1 << B
+
+
+def test_number_keys_follow_the_buttons(new_bench):
+    bench = new_bench("macropad")
+    bench.boot()
+    box = bench.box()
+    assert box.buttons == 12
+    for key, name in enumerate("123456", KEYS):
+        bench.press(name)
+        bench.clock.now += 0.1
+        bench.press(name, False)
+        bench.clock.now += 0.1
+        assert (box.event(), box.event()) == (key | 0x80, key)
+
+
+def test_a_board_without_number_keys_has_six_buttons(bench):
+    bench.boot()
+    assert bench.box().buttons == 6
 
 
 def test_a_button_held_at_the_start_is_known(bench):

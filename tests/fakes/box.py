@@ -9,6 +9,7 @@ class Box:
 
     name = "fake"
     title = "Test box"
+    buttons = 6
 
     def __init__(self, nvm, lights=24, seed=1):
         self.nvm = nvm

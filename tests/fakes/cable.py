@@ -122,6 +122,11 @@ class Services:
     def ask_service(self):
         self.said.append("service")
 
+    def hear(self, data):
+        if self.game is None:
+            return "The box is not waiting for a theory. Choose Theory on the box first."
+        self.said.append(data)
+
 
 class Host:
     """Types requests in, lets the server work, reads the replies. Time passes a millisecond a pass."""

@@ -7,7 +7,7 @@ from fakes.place import settle
 from lawkeeper.ui.screen import CUT
 from lawkeeper.ui.text import wrap
 
-TO_FORM = (("A", "NEW GAME OF INFER"),)
+TO_FORM = (("A", "NEW GAME: INFER"),)
 KEEP = (
     ("A", "PASS THE BOX"),
     ("A", ("KEEP ONE LAW", "Law 1 of 2")),

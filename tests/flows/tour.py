@@ -124,6 +124,61 @@ CHEATER = (
     ("", "B", "LAWKEEPER"),
 )
 
+BOX = (
+    ("setup-box", "A down right", "the box"),
+    ("", "down down left left down down down right up up up up up up A", "SEAL NUMBER"),
+    ("begin", "A wait 30", "BUILD THIS: O"),
+    ("", "A", "BUILD THIS: X"),
+    ("lawful", "wait 2 A", "MARKERS LEFT"),
+    ("build", "A", "BUILD"),
+    ("", "up up A", "DICE 1"),
+    ("build-stack", "hold left let go left left A hold down let go down A", "DICE 3"),
+    ("asked", "hold A", "looks"),
+    ("asked-told", "let go A wait 3", "EXPERIMENT 3"),
+    ("asked-drawn", "wait 3", "Stacks from below"),
+    ("", "A hold A let go A wait 3", "no dice"),
+    ("lawful-log", "A up", "R1"),
+    ("drawn", "down A", "EXPERIMENT 3"),
+    ("one-drawn", "A", "EXPERIMENT 3"),
+    ("changed-drawn", "A", "re-create it."),
+    ("", "B B B B", "MARKERS LEFT"),
+    ("more-box", "down", "We are stuck"),
+    ("stuck", "down A", "Stones"),
+    ("", "B B", "MARKERS LEFT"),
+    ("say", "wait 2 right", "WHAT IS THE LAW?"),
+    ("say-example", "down down down down down A", "FOR EXAMPLE"),
+    ("say-slot", "A A", "THEORY"),
+    ("said", "hold A", "THEORY"),
+    ("said-table", "let go A wait 2 A", "BUT LOOK"),
+    ("disproof", "wait 2 A wait 20", "BUILD THIS DISPROOF"),
+    ("", "A wait 2 right up A", "sum"),
+    ("say-sum", "A A A A A A up", "least ▲9▼"),
+    ("", "hold A let go A wait 2 A wait 1", "JUDGE"),
+    ("search", "wait 1", "7,315"),
+    ("search-stopped", "B", "STOPPED"),
+    ("end-box", "A wait 60", "No counterexample"),
+    ("end-box-won", "A", "YOU WIN"),
+    ("told-box", "long A", "THE LAW"),
+    ("", "B", "LAWKEEPER"),
+)
+
+HELPED = (
+    ("setup-helped", "A down right right", "player+box"),
+    ("", "up A A A A", "SEAL NUMBER"),
+    ("helped-start", "A", "A enter"),
+    ("mark", "A down A hold A", "O OR X?"),
+    ("mark-place", "let go A wait 2 A", "PLACE IT?"),
+    ("mark-slip", "hold A", "LOOK AGAIN"),
+    ("", "let go A B wait 2 B", "PLACE IT?"),
+    ("mark-agreed", "hold A", "THE BOX AGREES"),
+    ("", "let go A long A wait 2 A down A A hold A let go A wait 2 A long A", "MARKERS LEFT"),
+    ("helped", "wait 0", "A build"),
+    ("", "wait 2 right wait 2 A wait 2 A wait 2 A", "JUDGE"),
+    ("helped-judge", "wait 0", "enters"),
+    ("", "wait 2 long right", "EVERYBODY WINS"),
+    ("", "B", "LAWKEEPER"),
+)
+
 
 def _service(flow):
     flow.app.ask_service()
@@ -133,6 +188,8 @@ def _service(flow):
 # Each chapter begins with a new box; its parts are steps, or of a flow to what `walk` yields.
 CHAPTERS = (
     (MENUS, PERISH, GIVEN_UP, _service, ON_PAPER),
+    (BOX,),
+    (HELPED,),
     (CHEATER,),
 )
 

@@ -10,7 +10,7 @@ from lawkeeper.link.server import Server
 from lawkeeper_host.client import Client
 from lawkeeper_host.errors import LinkLost
 from lawkeeper_host.packs.build import section
-from lawkeeper_host.packs.source import PackSource
+from lawkeeper_host.packs.source import PackLaw, PackSource
 
 
 class Wire:
@@ -104,5 +104,5 @@ def written(name, count):
 
 def pack(name, count):
     """A section of these laws."""
-    laws = [(1 + n % 3, law) for n, law in enumerate(written(name, count))]
+    laws = [PackLaw(1 + n % 3, law) for n, law in enumerate(written(name, count))]
     return section(PackSource(name=name, author="Ada", licence="CC0-1.0", laws=laws))

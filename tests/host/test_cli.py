@@ -53,9 +53,8 @@ def bad(result: Result, code: int) -> str:
 def pack(folder: Path, name: str, *laws: str) -> Path:
     """A pack file."""
     path = folder / f"{name.lower().replace(' ', '-')}.txt"
-    path.write_text(
-        "\n".join([f"pack: {name}", "author: Ada", "licence: CC0-1.0", "", "level: 1", *laws, ""])
-    )
+    head = [f"pack: {name}", "author: Ada", "licence: CC0-1.0", "meaning: people", "level: 1"]
+    path.write_text("\n".join([*head, *laws, ""]))
     return path
 
 
@@ -128,9 +127,9 @@ def test_service_asks_the_table(bench: Bench, run: Run) -> None:
 
 def test_our_own_packs_are_loaded_and_listed(bench: Bench, run: Run) -> None:
     told = good(run("load", PACKS))
-    assert "3 packs with 176 laws: all well." in told and "The box holds 3 packs now." in told
+    assert "4 packs with 200 laws: all well." in told and "The box holds 4 packs now." in told
     listed = good(run("packs"))
-    assert "First Light" in listed and "176 laws" in listed
+    assert "First Light" in listed and "200 laws" in listed
 
 
 def test_loading_the_same_again_sends_nothing(bench: Bench, run: Run, tmp_path: Path) -> None:
@@ -166,6 +165,16 @@ def test_the_mistakes_of_all_files_are_told_with_their_lines_and_nothing_is_sent
     told = bad(run("load", red, long, pack(tmp_path, "Three", "There must be a pair.")), 2)
     assert f"{red}:6: `red` is not a colour" in told and f"{long}:6: the law is" in told
     assert "Nothing was sent." in told and not bench.wires
+
+
+def test_a_law_that_is_not_understood_is_told_with_its_line_and_its_word(run: Run, tmp_path: Path) -> None:
+    path = pack(tmp_path, "One", "There must be a pair.", "There must be a blurred die.")
+    path.write_text(path.read_text().replace("meaning: people\n", "\n"))
+    told = bad(run("load", "--check", path), 2)
+    lines = told.splitlines()
+    assert f"{path}:7: " in lines[0]
+    law, carets = lines[1:3]
+    assert law[carets.index("^") : carets.rindex("^") + 1] == "blurred"
 
 
 def test_a_folder_without_packs_and_a_missing_file_are_told(bench: Bench, run: Run, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from lawkeeper.games.infer import deck
 from lawkeeper.keep import image
 from lawkeeper.keep.library import Library
 from lawkeeper_host.errors import HostError
@@ -17,14 +18,18 @@ from lawkeeper_host.packs.build import (
     arrange,
     library_file,
     plan,
+    record,
     section,
 )
-from lawkeeper_host.packs.source import PackSource, read_pack
+from lawkeeper_host.packs.source import PackLaw, PackSource, read_pack
 
 PACKS = sorted((Path(__file__).parents[2] / "host/packs").glob("*.txt"))
 
 
-def source(name="P", laws=((1, "All \x01 dice."), (3, "No dice \u25b2."))):
+LAWS = (PackLaw(1, "All \x01 dice.", b"\x11\x22"), PackLaw(3, "No dice \u25b2."))
+
+
+def source(name="P", laws=LAWS):
     return PackSource(name=name, author="Ada", licence="CC0-1.0", laws=list(laws))
 
 
@@ -44,15 +49,32 @@ def test_the_box_reads_every_law_of_the_packs_we_ship(tmp_path):
     assert library.complaint is None and library.count(1) == sum(len(one.laws) for one in sources)
     for pack, one in zip(library.packs(), sources, strict=True):
         records = [pack.record(n) for n in range(pack.count)]
-        assert [(record[0], record[2 : 2 + record[1]].decode()) for record in records] == one.laws
+        cards = [(record[0], record[2 : 2 + record[1]].decode()) for record in records]
+        assert cards == [(law.level, law.text) for law in one.laws]
         assert pack.meta()["author"] == one.author and sum(pack.meta()["levels"]) == pack.count
     library.close()
 
 
-def test_a_record_is_level_length_and_text():
+def test_a_record_is_level_length_and_text_length_and_tree():
     made = section(source())
-    assert made.data.endswith(b"\x01\x0bAll \x01 dice.\x03\x0cNo dice \xe2\x96\xb2.")
+    assert made.data.endswith(b"\x01\x0bAll \x01 dice.\x02\x11\x22\x03\x0cNo dice \xe2\x96\xb2.\x00")
     assert (made.name, made.count) == ("P", 2)
+
+
+def test_item_83_a_law_of_directions_has_a_mark_behind_its_tree():
+    assert record(PackLaw(2, "West.", b"\x05", True)) == b"\x02\x05West.\x01\x05\x01"
+    assert record(PackLaw(2, "West.", b"", True)) == b"\x02\x05West.\x00\x01"
+
+
+def test_the_box_takes_the_tree_of_a_law_out_of_its_record(tmp_path):
+    marked = PackLaw(2, "West.", b"\x05\x06", True)
+    (tmp_path / "a.bin").write_bytes(library_file([section(source(laws=[*LAWS, marked]))]))
+    (tmp_path / "b.bin").write_bytes(image.blank())
+    library = Library(str(tmp_path))
+    assert [deck.law(library, card) for card in range(3)] == [
+        (1, "All \x01 dice.", b"\x11\x22"), (3, "No dice \u25b2.", b""), (2, "West.", b"\x05\x06")
+    ]  # fmt: skip
+    library.close()
 
 
 def test_new_packs_are_laid_out_one_behind_the_other_and_sent_in_one_run():
@@ -101,7 +123,7 @@ def test_too_many_packs():
 
 def test_too_many_laws_for_one_pack():
     with pytest.raises(HostError, match="has 65536 laws; at most 65535"):
-        section(source(laws=[(1, "x")] * 65536))
+        section(source(laws=[PackLaw(1, "x")] * 65536))
 
 
 def test_a_library_file_has_its_size_and_an_empty_one_is_good(tmp_path):

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from lawkeeper_host.packs.source import PackError, parse, read_pack
+from lawkeeper.logic.forms import ANY_DIE, ANY_NUMBER, AT_LEAST, COUNT, IS, NORTH, encode
+from lawkeeper_host.laws import LawRefused
+from lawkeeper_host.packs.source import PackError, PackSource, Problem, colour_names, parse, read_pack
 
 ROOT = Path(__file__).parents[2]
 GOOD = """\
@@ -23,9 +25,31 @@ The sum of touching dice must be exactly 5.
 """
 
 
+PAIR = (IS, (COUNT, ANY_DIE), (AT_LEAST, 2))
+NORTHERN = (IS, (COUNT, (0, ANY_NUMBER, 0, (NORTH, (AT_LEAST, 1), (2, ANY_NUMBER, 0)))), (AT_LEAST, 1))
+
+
+def understand(sentence, names):
+    """A language of nonsense: what matters here is everything but the meaning."""
+    if "blurred" in sentence:
+        at = sentence.index("blurred")
+        raise LawRefused("The box does not know the word blurred.", "Nearest: blue.", at, at + 7)
+    if "mumble" in sentence.lower():
+        raise LawRefused("That is no law.")
+    return NORTHERN if "north" in sentence else PAIR
+
+
+def read(data: bytes) -> tuple[PackSource, list[Problem]]:
+    return parse(data, understand)
+
+
+def sentences(pack):
+    return [(law.level, law.text) for law in pack.laws]
+
+
 def problems(text):
     data = text if isinstance(text, bytes) else text.encode()
-    return [(problem.line, problem.what) for problem in parse(data)[1]]
+    return [(problem.line, problem.what) for problem in read(data)[1]]
 
 
 def only(text):
@@ -40,10 +64,10 @@ def with_law(law, head="pack: P"):
 
 
 def test_a_good_pack():
-    pack, wrong = parse(GOOD.encode())
+    pack, wrong = read(GOOD.encode())
     assert not wrong
     assert (pack.name, pack.author, pack.licence, pack.game) == ("First Light", "Ada", "CC0-1.0", 1)
-    assert pack.laws == [
+    assert sentences(pack) == [
         (1, "There must be at least one \x01 die."),
         (1, "All \x03 dice must touch two \x02s."),
         (3, "The sum of touching dice must be exactly 5."),
@@ -52,15 +76,15 @@ def test_a_good_pack():
 
 @pytest.mark.parametrize("data", [GOOD.replace("\n", "\r\n").encode(), b"\xef\xbb\xbf" + GOOD.encode()])
 def test_line_ends_and_the_mark_of_other_editors_do_not_matter(data):
-    assert parse(data) == parse(GOOD.encode())
+    assert read(data) == read(GOOD.encode())
 
 
 def test_a_pack_may_name_its_own_three_colours():
-    pack, wrong = parse(
+    pack, wrong = read(
         b"pack: P\ncolours: red, Blue, black\nAll red dice must touch blue dice, no black ones."
     )
     assert not wrong
-    assert pack.laws == [(1, "All \x01 dice must touch \x02 dice, no \x03 ones.")]
+    assert sentences(pack) == [(1, "All \x01 dice must touch \x02 dice, no \x03 ones.")]
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "host/packs").glob("*.txt")), ids=lambda path: path.stem)
@@ -79,6 +103,9 @@ def test_the_packs_we_ship_are_good(path):
     (with_law("All dice.", "pack: P\ngame: chess"), 2, "no game `chess`; there is infer"),
     (with_law("All dice.", "pack: P\ncolours: red, blue"), 2, "three different words"),
     (with_law("All dice.", "pack: P\ncolours: red, red, blue"), 2, "three different words"),
+    (with_law("All dice.", "pack: P\nmeaning: none"), 2, "`meaning` is `box`"),
+    (with_law("All blurred dice."), 2, "the box does not know the word blurred; nearest: blue\n"),
+    (with_law("Mumble mumble."), 2, "that is no law"),
     (with_law("All dice.", "pack: P\nlevel: 4"), 2, "level 4 does not exist"),
     (with_law("All dice.", "pack: P\nlevel: 0"), 2, "write 1, 2 or 3"),
     (with_law("All dice.", "pack: P\nlevel:"), 2, "level (nothing)"),
@@ -108,7 +135,8 @@ def test_a_law_of_exactly_84_bytes_fits():
 
 def test_all_problems_are_told_in_the_order_of_their_lines(tmp_path):
     path = tmp_path / "bad.txt"
-    path.write_text("level: 9\nAll red dice.\nAll pink dice.\nAll dice.\nall dice.\nfoo: bar\n", "utf-8")
+    laws = "All red dice.\nAll pink dice.\nAll dice.\nall dice.\n"
+    path.write_text(f"level: 9\n{laws}foo: bar\nmeaning: people\n", "utf-8")
     with pytest.raises(PackError) as caught:
         read_pack(path)
     assert [problem.line for problem in caught.value.problems] == [0, 1, 2, 3, 5, 6]
@@ -128,3 +156,47 @@ def test_a_folder_is_no_pack(tmp_path):
 
 def test_a_law_is_not_split_at_signs_that_editors_do_not_count_as_lines():
     assert only(with_law("All\x0bdice.\nAll red dice.").replace("All red dice.", "No dice."))[0] == 2
+
+
+# --- what a law means ---
+
+
+def test_a_law_keeps_its_tree_and_its_line():
+    (law,) = read(b"pack: P\n\nThere must be two dice.\n")[0].laws
+    assert (law.code, law.compass, law.line) == (encode(PAIR), False, 3)
+
+
+def test_a_refusal_points_at_the_word():
+    line, what = only(with_law("All blurred dice."))
+    said, law, carets = what.split("\n")
+    assert line == 2 and said.endswith("nearest: blue")
+    assert law[carets.index("^") : carets.rindex("^") + 1] == "blurred"
+
+
+def test_what_is_wrong_in_another_way_is_not_looked_at_for_its_meaning():
+    assert "pink" in only(with_law("All blurred pink dice."))[1]
+    assert "too long" in only(with_law("mumble " * 13))[1]
+
+
+def test_laws_for_people_need_no_meaning():
+    pack, wrong = read(b"pack: P\nMumble mumble.\nmeaning: people\nThere must be two dice.")
+    assert not wrong and pack.people
+    assert [law.code for law in pack.laws] == [b"", encode(PAIR)]
+
+
+def test_item_83_laws_of_directions_are_marked():
+    laws = b"No die north of it.\nMumble west.\nMumble on the western.\nNo die.\n"
+    pack, _ = read(b"pack: P\nmeaning: people\n" + laws)
+    assert [law.compass for law in pack.laws] == [True, True, True, False]
+
+
+def test_a_meaning_is_found_with_the_packs_own_colours():
+    asked = []
+    parse(b"pack: P\nNo red dice.\ncolours: red, blue, black", lambda *words: asked.append(words) or PAIR)
+    assert asked == [("No red dice.", ("red", "blue", "black"))]
+
+
+@pytest.mark.parametrize("value", ["", "red", "red,blue", "red,blue,blue", "red,blue,b1", "a,b,c,d"])
+def test_three_colours_are_three_words(value):
+    assert colour_names(value) is None
+    assert colour_names("Red, blue ,black") == ("red", "blue", "black")

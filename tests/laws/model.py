@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterator
 from math import prod
 from typing import NamedTuple
 
+from lawkeeper.logic import experiment
+
 COLOURS = ("orange", "blue", "white")
 
 
@@ -120,7 +122,7 @@ def _free_place(chance: random.Random, placed: list[Die]) -> tuple[int, int, int
         if free:
             return *chance.choice(free), 0
     # Apart: far to the right of everything, an island of its own.
-    return max((die.x for die in placed), default=-3) + 3, 0, 0
+    return max((die.x for die in placed), default=-3) + 3, chance.randint(-3, 3), 0
 
 
 def _row_ends(placed: list[Die]) -> list[tuple[int, int]]:
@@ -390,3 +392,9 @@ def consecutive(e: Experiment, line: list[int]) -> bool:
 def product(faces: list[int]) -> int:
     """The product of the numbers."""
     return prod(faces)
+
+
+def dice_code(e: Experiment) -> bytes:
+    """The experiment as the box keeps it."""
+    numbers = {name: slot for slot, name in enumerate(COLOURS, 1)}
+    return bytes(experiment.pack((numbers[die.colour], die.face, die.x, die.y) for die in e.dice))

@@ -168,6 +168,11 @@ def test_the_macropad_has_its_keys_and_its_knob(browser_page, make_box, serve, t
     assert browser_page.locator("#keys .key").count() == 12
     box.press("A")
     box.wait_until(lambda: box.ring()[0] == (9, 0, 0))
+    browser_page.keyboard.down("5")
+    box.wait_until(lambda: box.view.down == {"KEY6"}, what="the fifth number key")
+    browser_page.keyboard.up("5")
+    assert browser_page.locator("[data-key=KEY6] .sign").inner_text() == "5"
+    assert "number keys" in browser_page.locator("#help").inner_text()
     browser_page.get_by_label("Press the knob").click()
     box.wait_until(lambda: box.ring()[1] == (9, 0, 0))
     for _ in range(2):

@@ -2,19 +2,20 @@
 """From button edges to tap, hold, release and long hold."""
 
 from lawkeeper import ticks
-from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, TURNED, UP, A, B, names
+from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, TURNED, UP, A, B, names
 from lawkeeper.ui.gestures import HOLD, HOLD_MS, LONG, LONG_MS, NONE, RELEASE, TAP, Gestures
 
 
 class Stub:
-    def __init__(self, holds=(), longs=()):
+    def __init__(self, holds=(), longs=(), keys=False):
         self.holds = holds
         self.longs = longs
+        self.keys = keys
 
 
-def listening(holds=(), longs=(), down=0):
+def listening(holds=(), longs=(), down=0, keys=False):
     gestures = Gestures(down)
-    gestures.listen(Stub(holds, longs))
+    gestures.listen(Stub(holds, longs, keys))
     return gestures
 
 
@@ -252,3 +253,25 @@ def test_edges_that_repeat_are_ignored():
 
 def test_turned_buttons_keep_a_and_b():
     assert [TURNED[button] for button in (UP, DOWN, LEFT, RIGHT, A, B)] == [DOWN, UP, RIGHT, LEFT, A, B]
+
+
+def test_number_keys_tap_at_the_press_on_pages_that_use_them():
+    gestures = listening(holds=(A,), keys=True)
+    for key in range(KEYS, KEYS + 6):
+        assert gestures.feed(key, True, 5) == TAP and gestures.button == key
+        assert until_quiet(gestures, 9000) == []
+        assert gestures.feed(key, False, 9000) == NONE
+        assert TURNED[key] == key
+
+
+def test_number_keys_mean_nothing_elsewhere():
+    gestures = listening()
+    assert gestures.feed(KEYS, True, 5) == NONE == gestures.feed(KEYS, False, 9)
+    assert Gestures().feed(KEYS, True, 0) == NONE
+
+
+def test_a_number_key_that_is_stuck_is_named_and_works_once_it_is_let_go():
+    gestures = listening(down=1 << KEYS + 2, keys=True)
+    assert names(gestures.stuck) == "3"
+    assert gestures.feed(KEYS + 2, False, 5) == NONE and not gestures.stuck
+    assert gestures.feed(KEYS + 2, True, 9) == TAP

@@ -20,7 +20,7 @@ DISPLAY_SETTING = "LAWKEEPER_DISPLAY"  # in settings.toml: the display's chip, w
 
 
 class Box:
-    """.name, .title; .lights: 24 or 12; .nvm: 4096 bytes; .event_at: tick of what `event` gave last;
+    """.name, .title; .lights: 24 or 12; .buttons: 6, or 12 with number keys; .nvm: 4096 bytes; .event_at: tick of what `event` gave last;
     .service: the drive and the console are open to a computer."""
 
     def __init__(self):
@@ -28,6 +28,7 @@ class Box:
         self.name = row.NAME
         self.title = row.TITLE
         self.lights = row.LIGHTS[0]
+        self.buttons = len(boards.pins(row, "button") + boards.pins(row, "key"))
         self.nvm = microcontroller.nvm
         self.event_at = 0
         self.service = usb_cdc.console is not None
@@ -181,7 +182,7 @@ def _open_display(row, faults):
 
 
 def _open_keys(row):
-    return Keys(_pins(row, "button"))
+    return Keys(_pins(row, "button") + _pins(row, "key"))
 
 
 def _open_ring(row):

@@ -71,7 +71,7 @@ def tidy(name, game):
     """
     room, short = name.split(".")
     keep = (_page_row(modules.load("lawkeeper.menus"), short)[0],) if room == "menus" else ()
-    dropped = modules.drop("lawkeeper.menus", keep=keep)
+    dropped = modules.drop("lawkeeper.menus", keep=keep) | modules.drop("lawkeeper.logic")
     for _, other, _ in GAMES:
         package = "lawkeeper.games." + other
         if modules.loaded(package):

@@ -88,15 +88,18 @@ class Ledger:
                 yield kind, payload
 
     def _taken_back(self, undoable):
-        """-> set of the numbers of the moves that were undone: each undo takes the last one left that may
-        be."""
+        """-> set of the numbers of the moves that were undone: each undo takes the last one left that may be,
+        and none from before a move for which `undoable` gives None."""
         gone = set()
         left = []
         number = 0
         for kind, payload in self._moves():
             if kind == MOVE:
-                if undoable(payload[2:]):
+                may = undoable(payload[2:])
+                if may:
                     left.append(number)
+                elif may is None:
+                    left = []
                 number += 1
             elif left:
                 gone.add(left.pop())

@@ -79,6 +79,8 @@ _WORDS = (
     ), "What the box can find out about itself."),
     ("service", (), (),
      "Ask the table to open the drive and the console. It is answered on the box, by pressing buttons."),
+    ("theory", ("a sentence of the law language, in the box's own bytes",), (),
+     "Say a theory to a box that waits for one. It shows it to the table, which agrees on the box."),
 )
 
 

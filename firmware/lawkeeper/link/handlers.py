@@ -146,6 +146,13 @@ def service(services, args):
     return {}
 
 
+def theory(services, args):
+    sentence = services.hear(args["b64"])
+    if sentence:
+        raise Refusal("refused", sentence)
+    return {}
+
+
 HANDLERS = {"hello": hello, "status": status, "list": list_packs, "settings.get": settings_get,
             "settings.set": settings_set, "clock.set": clock_set, "record": record, "selftest": selftest,
-            "service": service}
+            "service": service, "theory": theory}

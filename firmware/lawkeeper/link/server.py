@@ -12,6 +12,7 @@
   .selftest()          list of (part, "ok" or a sentence)
   .library_changed()   a new library is in use
   .ask_service()       somebody on the cable asks for service mode: the table answers, on the box
+  .hear(data)          a theory in bytes; None when the box takes it, or a sentence on why it does not
 """
 
 from lawkeeper import ticks

@@ -11,7 +11,7 @@ A tree is a tuple whose first item is a form; `SLOTS` says what follows it. What
     quantity  (what, die): a whole number that an experiment has; GROUPS and what follows it take ANY_DIE
     sequence  2 to 4 items: numbers 1..6, or 6 + colour slot
 
-At most one die of a tree has a relation. So a law stays short enough to be said, and in 12 bytes.
+At most one die of a tree has a relation. So a law stays short enough to be said, and in 9 bytes.
 """
 
 # Tests of whole numbers. The last two only in an object.
@@ -25,7 +25,8 @@ LIKE, UNLIKE = 7, 8  # colours of an object
 TOUCHING, STANDING_ON, NORTH, SOUTH, EAST, WEST = range(6)
 
 # Quantities.
-COUNT, COLOURS, NUMBERS, SUM, PRODUCT, HIGHEST, LOWEST, RANGE, RUN, GROUPS, STACKS, LARGEST, TALLEST = range(13)
+COUNT, COLOURS, NUMBERS, SUM, PRODUCT, HIGHEST, LOWEST, RANGE, RUN = range(9)
+GROUPS, STACKS, LARGEST, TALLEST = range(9, 13)
 
 GROUP, STACK, ROW = range(3)  # parts of an experiment; ROW is a line of dice (item 66)
 COLOUR, NUMBER = range(2)  # features
@@ -76,7 +77,7 @@ SLOTS = {
     ALIKE: (1, 1, DIE),  # 1 the same / 0 all different, feature
     WITHIN: (1, 1),  # 1 the same / 0 different; of the other feature, within each colour (COLOUR) or number
     SET: (_YES, 3, 2, DIE),  # how many dice (2..4), in what they are alike
-    PAIRS: (1, 3, TEST),  # 1 every two touching dice / 0 some two; what of them; SAME, OTHER_THAN for features
+    PAIRS: (1, 3, TEST),  # 1 every two touching dice / 0 some two; what; SAME, OTHER_THAN for features
     TOGETHER: (DIE,),
     PARTS: (2, SMALL_TEST, PART_QUANTITY, TEST),  # part, how many of them have ..., that is ...
     EVERY_PART: (2, PART_QUANTITY, TEST),
@@ -114,7 +115,7 @@ class _Bits:
 
 
 def encode(tree):
-    """-> bytes of a tree, 9 at most. Of a tree that `sense.check` accepts; LawError for numbers out of range."""
+    """-> bytes of a tree that `sense.check` accepts: 9 at most. LawError for numbers out of range."""
     bits = _Bits()
     bits.put(tree[0], 5)
     for slot, value in zip(SLOTS[tree[0]], tree[1:]):
@@ -162,8 +163,8 @@ def _put_die(bits, die, related):
 
 
 def decode(data):
-    """-> the tree that `encode` made into `data` (bytes). LawError when they are not of a tree; whether it makes
-    sense only `sense.check` says."""
+    """-> the tree that `encode` made into `data` (bytes). LawError when they are not of a tree; whether it
+    makes sense only `sense.check` says."""
     bits = _Bits(data)
     form = bits.take(5)
     if form not in SLOTS:

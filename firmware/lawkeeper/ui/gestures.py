@@ -6,7 +6,7 @@ stands in `.button` and its time in `.at`.
 """
 
 from lawkeeper import ticks
-from lawkeeper.ui.buttons import COUNT
+from lawkeeper.ui.buttons import COUNT, KEYS
 
 HOLD_MS = 500
 LONG_MS = 2000
@@ -25,6 +25,8 @@ class Gestures:
     TAP when it is let go before HOLD_MS, otherwise HOLD at HOLD_MS and RELEASE when it is let go; one in
     `longs` gives LONG at LONG_MS in between, but only while no other button is pressed: a hand laid on the
     box does nothing that cannot be undone.
+
+    A number key gives TAP at the press, to pages that say `keys = True`.
     """
 
     def __init__(self, down=0):
@@ -65,7 +67,15 @@ class Gestures:
         """One edge of a button at time `t`. Returns TAP, RELEASE or NONE."""
         self.button = button
         self.at = t
+        if button >= KEYS:
+            return self._key(button, pressed)
         return self._press(button, t) if pressed else self._let_go(button, t)
+
+    def _key(self, button, pressed):
+        if not pressed:
+            self.stuck &= ~(1 << button)
+            return NONE
+        return TAP if self._page is not None and self._page.keys else NONE
 
     def _press(self, button, t):
         if self._state[button] != _UP:

@@ -12,10 +12,11 @@ from contextlib import contextmanager
 from lawkeeper_host.checks.figures import Figure
 from lawkeeper_host.client import Client
 from lawkeeper_host.packs.build import Section, plan, section
-from lawkeeper_host.packs.source import PackSource
+from lawkeeper_host.packs.source import PackLaw, PackSource
 from lawkeeper_host.transport import open_port
 
 LAWS = 1000
+TREE_BYTES = 5  # of an ordinary law
 LOAD_MOST = 5.0
 TIMES_FASTER = 3
 START_SECONDS = 30
@@ -24,7 +25,7 @@ COLOURS = ("\x01", "\x02", "\x03")
 
 def thousand_laws() -> Section:
     """A pack of 1,000 different laws of ordinary length."""
-    laws = [(1 + number % 3, _law(number)) for number in range(LAWS)]
+    laws = [PackLaw(1 + number % 3, _law(number), bytes(TREE_BYTES)) for number in range(LAWS)]
     return section(PackSource("Bench", "Lawkeeper contributors", "CC0-1.0", laws=laws))
 
 

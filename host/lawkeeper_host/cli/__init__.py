@@ -9,9 +9,11 @@ import click
 from lawkeeper_host.cli.board import install, udev
 from lawkeeper_host.cli.box import devices, info, selftest, service
 from lawkeeper_host.cli.frame import Cable, Frame
+from lawkeeper_host.cli.law import law
 from lawkeeper_host.cli.packs import load, packs, remove
 from lawkeeper_host.cli.records import log, verify
 from lawkeeper_host.cli.settings import settings_group
+from lawkeeper_host.cli.theory import theory
 from lawkeeper_host.find import VARIABLE
 
 
@@ -31,6 +33,8 @@ def main(context: click.Context, port: str | None) -> None:
     context.obj = Cable(port)
 
 
-COMMANDS = (devices, info, load, packs, remove, settings_group, log, verify, install, selftest, service, udev)
-for command in COMMANDS:
+BOX = (devices, info, selftest, service, settings_group)
+PLAY = (law, load, packs, remove, theory, log, verify)
+BOARD = (install, udev)
+for command in (*BOX, *PLAY, *BOARD):
     main.add_command(command)

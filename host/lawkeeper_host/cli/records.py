@@ -69,5 +69,5 @@ def _show(story: record.Story, game: record.Record, checks: list[record.Check]) 
         show.line(f"{'fits' if check.holds else 'DOES NOT FIT'}: {check.what}")
     if game.seal_broken:
         show.line("The seal was broken: the drive was open during the game; somebody may have read the law.")
-    if not checks:
+    if not any("seal number" in check.what for check in checks):
         show.next_step(f"compare it with the number you noted, or: lawkeeper verify {story.fingerprint}")

@@ -14,12 +14,13 @@ from hashlib import sha256
 from lawkeeper.keep import image
 from lawkeeper.keep.slots import BLOCK
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.packs.source import LEVELS, PackSource
+from lawkeeper_host.packs.source import LEVELS, PackLaw, PackSource
 
 HEAD = int(image.HEAD_BYTES)
 ROOM = int(image.IMAGE_BYTES) - HEAD
 MOST_PACKS = int(image.MOST_PACKS)
 MOST_RECORDS = 0xFFFF
+COMPASS = 1  # a law for games with the Compass Rose only
 
 
 @dataclass(frozen=True)
@@ -115,15 +116,18 @@ def section(pack: PackSource) -> Section:
         "name": pack.name,
         "author": pack.author,
         "licence": pack.licence,
-        "levels": [sum(level == wanted for level, _ in pack.laws) for wanted in LEVELS],
+        "levels": [sum(law.level == wanted for law in pack.laws) for wanted in LEVELS],
     }
     coded = json.dumps(meta, ensure_ascii=False, separators=(",", ":"))
-    return Section(pack.name, pack.game, count, image.section(coded, [_law(*law) for law in pack.laws]))
+    return Section(pack.name, pack.game, count, image.section(coded, [record(law) for law in pack.laws]))
 
 
-def _law(level: int, text: str) -> bytes:
-    coded = text.encode()
-    return bytes((level, len(coded))) + coded
+def record(law: PackLaw) -> bytes:
+    """A law as the box keeps it: level, length and text, length and tree, and for a law of directions one
+    byte more, `COMPASS`. The tree is empty when only people know what the law means."""
+    coded = law.text.encode()
+    marks = bytes((COMPASS,)) if law.compass else b""
+    return bytes((law.level, len(coded))) + coded + bytes((len(law.code),)) + law.code + marks
 
 
 def arrange(here: Iterable[BoxPack], new: Sequence[Section]) -> list[BoxPack | Section]:

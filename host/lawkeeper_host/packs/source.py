@@ -12,20 +12,29 @@
 `colours` names the pack's own three dice colours, in the order of the box's colour slots; without it they are
 orange, blue, white. A law keeps the slot, not the name: every box shows its owner's names. A law before the
 first `level` line has level 1.
+
+Every law is understood as it is read: its meaning goes onto the box with it. `meaning: people` allows laws
+that only people understand; the box deals those only where a person is the Universe. Laws of directions
+(Infer items 83-85) are marked: they are for games with the Compass Rose.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from lawkeeper.games import GAMES
+from lawkeeper.logic import forms
 from lawkeeper.ui.font import missing
 from lawkeeper_host.errors import HostError
+from lawkeeper_host.laws import LawRefused, understand
 
-KEYS = ("pack", "author", "licence", "game", "colours", "level")
+KEYS = ("pack", "author", "licence", "game", "colours", "meaning", "level")
+MEANINGS = ("box", "people")
 LEVELS = (1, 2, 3)
 COLOURS = ("orange", "blue", "white")
 LAW_BYTES = 84
@@ -40,6 +49,22 @@ OTHER_COLOURS = frozenset(
 UNSEEN = ("Cc", "Cf", "Cs")  # Unicode's classes of control, format and surrogate signs
 _KEY = re.compile(r"([A-Za-z_-]+)\s*:\s*(.*)")
 _WORD = re.compile(r"[A-Za-z]+")
+_DIRECTION = re.compile(r"\b(north|south|east|west)", re.IGNORECASE)
+
+Names = tuple[str, str, str]
+Understand = Callable[[str, Names], Any]
+"""A sentence and the three colour names -> the law as a tree; raises `LawRefused`."""
+
+
+class PackLaw(NamedTuple):
+    """A law of a pack. In `text` the signs 1, 2, 3 are the colour slots; `code` is its tree, or b"" when only
+    people understand it; `compass`: it speaks of directions; `line` is where it stands in the file."""
+
+    level: int
+    text: str
+    code: bytes = b""
+    compass: bool = False
+    line: int = 0
 
 
 @dataclass(frozen=True)
@@ -62,18 +87,19 @@ class PackError(HostError):
 
 @dataclass
 class PackSource:
-    """A pack as it was written. `laws` are (level 1-3, text); in it signs 1, 2, 3 are the colour slots."""
+    """A pack as it was written. `people`: laws without a meaning for the box are allowed."""
 
     name: str = ""
     author: str = ""
     licence: str = ""
-    colours: tuple[str, str, str] = COLOURS
+    colours: Names = COLOURS
     game: int = 1
-    laws: list[tuple[int, str]] = field(default_factory=list)
+    people: bool = False
+    laws: list[PackLaw] = field(default_factory=list)
 
 
 def read_pack(path: Path) -> PackSource:
-    """Read and check one pack file. Raises `PackError` with everything that is wrong in it."""
+    """Read, check and understand one pack file. Raises `PackError` with everything that is wrong in it."""
     try:
         data = path.read_bytes()
     except OSError as error:
@@ -84,26 +110,37 @@ def read_pack(path: Path) -> PackSource:
     return pack
 
 
-def parse(data: bytes) -> tuple[PackSource, list[Problem]]:
-    """The bytes of a pack file -> the pack, and everything that is wrong with it."""
+def parse(data: bytes, understand: Understand = understand) -> tuple[PackSource, list[Problem]]:
+    """The bytes of a pack file -> the pack, and everything that is wrong with it.
+
+    `understand` finds the meaning of a law."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         where = data.count(b"\n", 0, error.start) + 1
         what = f"byte {data[error.start]:#04x} is not UTF-8; save the file as UTF-8"
         return PackSource(), [Problem(where, what)]
-    reader = _Reader()
+    reader = _Reader(understand)
     # Not splitlines(): that also cuts at signs that end no line in an editor; the numbers would not fit.
     for number, line in enumerate(text.split("\n"), 1):
         reader.take(number, line.strip(" \t\r"))
     return reader.finish()
 
 
+def colour_names(value: str) -> Names | None:
+    """Three colour names out of `red, blue, black`; None when it is not that."""
+    names = tuple(name.strip().lower() for name in value.split(","))
+    if len(names) != 3 or len(set(names)) != 3 or not all(_WORD.fullmatch(name) for name in names):
+        return None
+    return names[0], names[1], names[2]
+
+
 class _Reader:
     """Goes through the lines of one file and collects what it finds. Nothing stops it."""
 
-    def __init__(self) -> None:
+    def __init__(self, understand: Understand) -> None:
         self.pack = PackSource()
+        self._understand = understand
         self.problems: list[Problem] = []
         self._keys: dict[str, int] = {}  # key -> the line where it was said first
         self._laws: dict[str, int] = {}  # the same for laws
@@ -185,10 +222,16 @@ class _Reader:
         return None
 
     def _take_colours(self, value: str) -> str | None:
-        names = tuple(name.strip().lower() for name in value.split(","))
-        if len(names) != 3 or len(set(names)) != 3 or not all(_WORD.fullmatch(name) for name in names):
+        names = colour_names(value)
+        if names is None:
             return "`colours` takes three different words, like `colours: red, blue, black`"
-        self.pack.colours = (names[0], names[1], names[2])
+        self.pack.colours = names
+        return None
+
+    def _take_meaning(self, value: str) -> str | None:
+        if value.lower() not in MEANINGS:
+            return "`meaning` is `box` (the box understands every law) or `people` (it need not)"
+        self.pack.people = value.lower() == "people"
         return None
 
     def _take_level(self, value: str) -> str | None:
@@ -201,7 +244,8 @@ class _Reader:
         over = len(text.encode()) - LAW_BYTES
         if over > 0:
             self._wrong(number, f"the law is {over} bytes too long; at most {LAW_BYTES} fit on the screen")
-        for word in self._foreign(text):
+        foreign = self._foreign(text)
+        for word in foreign:
             own = _listed(self.pack.colours)
             self._wrong(number, f"`{word}` is not a colour of this pack; its colours are {own}")
         coded = self._coded(text)
@@ -209,7 +253,18 @@ class _Reader:
         if same in self._laws:
             self._wrong(number, f"the law is the same as on line {self._laws[same]}; delete one of the two")
         self._laws.setdefault(same, number)
-        self.pack.laws.append((level, coded))
+        # One sentence is enough: what is too long or of a wrong colour is not looked at for its meaning too.
+        code = self._meaning(number, text) if over <= 0 and not foreign else b""
+        self.pack.laws.append(PackLaw(level, coded, code, _directed(text, code), number))
+
+    def _meaning(self, number: int, text: str) -> bytes:
+        """The bytes of the law's tree; b"" when it is not understood, which may be wrong."""
+        try:
+            return bytes(forms.encode(self._understand(text, self.pack.colours)))
+        except LawRefused as refused:
+            if not self.pack.people:
+                self._wrong(number, _refusal(text, refused))
+        return b""
 
     def _foreign(self, text: str) -> list[str]:
         """The colour words that are none of the pack's, each once."""
@@ -228,6 +283,29 @@ class _Reader:
             return word[0]
 
         return _WORD.sub(slot, text)
+
+
+def _directed(text: str, code: bytes) -> bool:
+    """Whether a law speaks of directions; of one that only people understand its words have to say so."""
+    if not code:
+        return bool(_DIRECTION.search(text))
+    # Here and not above: the device's check of trees is wanted for laws that have a meaning only.
+    from lawkeeper.logic import sense
+
+    return bool(sense.needs(forms.decode(code)) & (forms.NORTHING | forms.EASTING))
+
+
+def _refusal(text: str, refused: LawRefused) -> str:
+    """Why a law is not understood: the sentence, the nearest phrase, and the law with the word pointed at."""
+    said = _clause(refused.message) + (f"; {_clause(refused.hint)}" if refused.hint else "")
+    pointed = refused.pointed(text).split("\n") if refused.end > refused.start else []
+    return "\n    ".join([said, *pointed])
+
+
+def _clause(sentence: str) -> str:
+    """A sentence as part of another one: it begins small and ends without a full stop."""
+    kept = sentence.strip().rstrip(".")
+    return kept[:1].lower() + kept[1:] if kept[:2].istitle() else kept
 
 
 def _code(sign: str) -> str:

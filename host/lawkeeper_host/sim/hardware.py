@@ -25,8 +25,8 @@ class Panel:
 class Hardware:
     """One virtual box. Pins are GPIO numbers; every key connects its pin to ground while it is pressed.
 
-    roles: the six buttons of Lawkeeper -> the key that plays it. encoder: pins A and B of a rotary encoder,
-    or None.
+    roles: the buttons of Lawkeeper -> the key that plays it, "1" to "6" the number keys. encoder: pins A and B
+    of a rotary encoder, or None.
     """
 
     name: str
@@ -101,7 +101,10 @@ MACROPAD = Hardware(
     board_id="adafruit_macropad_rp2040",
     pin_names=_macropad_pins(),
     keys={**{"KEY%d" % key: key for key in range(1, 13)}, "ENCODER": 0},
-    roles={"UP": "KEY5", "DOWN": "KEY8", "LEFT": "KEY7", "RIGHT": "KEY9", "A": "KEY12", "B": "KEY10"},
+    roles={
+        **{"UP": "KEY5", "DOWN": "KEY8", "LEFT": "KEY7", "RIGHT": "KEY9", "A": "KEY12", "B": "KEY10"},
+        **{"1": "KEY1", "2": "KEY2", "3": "KEY3", "4": "KEY4", "5": "KEY6", "6": "KEY11"},
+    },
     panel=Panel("sh1106", data=27, clock=26, select=22, data_command=24, reset=23),
     lights=12,
     lights_pin=19,

@@ -23,6 +23,12 @@ class Teller(Protocol):
     def law(self, game: Any) -> str:
         """The secret of a finished game, as players read it; empty when the box never knew it."""
 
+    def understood(self, game: Any) -> str:
+        """What the box took the secret of a finished game to mean, in its words; empty when it did not."""
+
+    def marks(self, game: Any) -> tuple[str, str] | None:
+        """The marks on the table at the end, and what they are by the law. None when the box cannot say."""
+
 
 TELLERS: dict[int, Teller] = {1: infer}
 

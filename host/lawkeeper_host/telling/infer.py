@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from lawkeeper.games.infer import rules
+from lawkeeper.games.infer import rules, rules_cheater
+from lawkeeper.games.infer import rules_lawful as lawful
+from lawkeeper.games.infer.drawing import initials
+from lawkeeper.games.infer.log import GONE
 from lawkeeper.games.infer.rules import Infer
+from lawkeeper.games.infer.rules_lawful import Lawful
 from lawkeeper.games.infer.setup import FLAGS
+from lawkeeper.logic import english, experiment, forms
 
 VARIANTS = {
     "publish_or_perish": "Publish or Perish",
     "silence": "Silence",
     "highlights": "Highlights",
     "asynchronous": "Asynchronous",
+    "compass": "Compass Rose",
+    "cheater": "Cheater",
 }
+ROLES = ("the Teacher", "the Cheater", "a Student")
 ANSWERS = (
     "A Researcher says no: the theory stays unpublished.",
     "A Researcher agrees.",
@@ -24,7 +32,11 @@ ANSWERS = (
 
 @dataclass(frozen=True)
 class Look:
-    """The game at one moment: `turn` is 1-based, `turns` says whether this game has any."""
+    """The game at one moment: `turn` is 1-based, `turns` says whether this game has any.
+
+    Where the box knows the law, `dice` has each experiment as text, `pending` what is being built, and
+    `theory` the theory as a sentence; otherwise they are empty.
+    """
 
     turn: int
     starting: bool
@@ -32,10 +44,39 @@ class Look:
     experiments: int
     tokens: int
     laws: int
+    universe: str
+    marks: tuple[int, ...]
+    dice: tuple[str, ...] = ()
+    pending: str = ""
+    theory: str = ""
 
 
 def look(game: Infer) -> Look:
     """What the sentences want to know."""
+    plain = _look(game)
+    if not isinstance(game, Lawful):
+        return plain
+    return replace(
+        plain,
+        dice=tuple(_dice(game, game.dice(number)) for number in range(game.log.count)),
+        pending=_dice(game, game.pending),
+        theory=meaning(game, game.theory),
+    )
+
+
+def _dice(game: Infer, code: bytes) -> str:
+    """An experiment in brackets: "[O3 B5/W2]"."""
+    dice = [die[:4] for die in experiment.dice(code)]
+    tidy = experiment.pack(dice, bool(code[0] & experiment.LEAN))
+    return f"[{experiment.text(tidy, initials(game.setup.colours))}]"
+
+
+def meaning(game: Infer, code: bytes) -> str:
+    """What the box takes the bytes of a law or theory to mean, in its own words; empty for none."""
+    return str(english.sentence(forms.decode(code), game.setup.colours)) if code else ""
+
+
+def _look(game: Infer) -> Look:
     return Look(
         turn=game.turn + 1,
         starting=game.phase == rules.STARTERS,
@@ -43,6 +84,8 @@ def look(game: Infer) -> Look:
         experiments=game.log.count,
         tokens=game.tokens,
         laws=len(game.setup.laws),
+        universe="The box" if game.setup.box_universe else "The Universe",
+        marks=tuple(game.log.verdict(number) for number in range(game.log.count)),
     )
 
 
@@ -50,12 +93,23 @@ def agreed(game: Infer) -> list[tuple[str, str]]:
     """The set-up: Researchers, where the law comes from, variants, colours."""
     setup = game.setup
     variants = [VARIANTS[flag] for flag in FLAGS if flag in VARIANTS and getattr(setup, flag)]
+    roles = [f"{seat + 1} {ROLES[role]}" for seat, role in enumerate(getattr(game, "roles", b""))]
     return [
         ("researchers", str(setup.researchers)),
+        ("universe", _universe(game)),
         ("law", "on paper" if setup.own_law else f"from the deck, {_level(setup.level)}"),
         ("variants", ", ".join(variants) or "none"),
         ("dice colours", ", ".join(setup.colours)),
+        *([("players", ", ".join(roles))] if roles else []),
     ]
+
+
+def _universe(game: Infer) -> str:
+    if game.setup.box_universe:
+        return "the box"
+    if game.setup.cheater:
+        return "the Teacher"
+    return "a player, whose marks the box looks after" if game.setup.assist else "a player"
 
 
 def _level(level: int) -> str:
@@ -67,6 +121,21 @@ def law(game: Infer) -> str:
     return "" if game.kept is None else str(game.law(game.kept))
 
 
+def understood(game: Infer) -> str:
+    """What the box took the law of a finished game to mean; empty when it did not understand it."""
+    return "" if game.kept is None else meaning(game, game.setup.laws[game.kept][3])
+
+
+def marks(game: Infer) -> tuple[str, str] | None:
+    """The marks of all experiments as they read at the end, and what the law says of their dice, as "O X - O"
+    (- was taken apart). None when the box does not know the dice."""
+    if not isinstance(game, Lawful) or game.kept is None:
+        return None
+    lying = list(game.log.marks())
+    judged = [GONE if mark == GONE else game.judge(game.dice(n)) for n, mark in enumerate(lying)]
+    return " ".join("XO-"[mark] for mark in lying), " ".join("XO-"[mark] for mark in judged)
+
+
 def sentence(before: Look, move: bytes, after: Look) -> str:
     """What a move did."""
     tell = _TOLD[move[0]]
@@ -76,23 +145,34 @@ def sentence(before: Look, move: bytes, after: Look) -> str:
 def _mark(before: Look, move: bytes, after: Look) -> str:
     if after.experiments == before.experiments:
         return "An experiment needs a marker, but none is left."
-    what = f"experiment {after.experiments}"
+    what = _newest(after)
     if before.starting:
-        return f"The Universe shows {what}: {_sign(move[1])}."
+        return f"{after.universe} shows {what}."
     if not before.turns:
-        return f"E{what[1:]} is marked {_sign(move[1])}."
-    return f"Researcher {before.turn} builds {what}: {_sign(move[1])}."
+        return f"E{what[1:].replace(':', ' is marked')}."
+    return f"Researcher {before.turn} builds {what}."
+
+
+def _newest(after: Look) -> str:
+    """The experiment that the last move brought, with its mark."""
+    dice = f" {after.dice[-1]}" if after.dice else ""
+    return f"experiment {after.experiments}{dice}: {_sign(after.marks[-1])}"
 
 
 def _disprove(before: Look, move: bytes, after: Look) -> str:
     if after.experiments == before.experiments:
-        return "The Universe has a disproof, but no marker is left for it."
-    return f"The Universe disproves it with experiment {after.experiments}: {_sign(move[1])}."
+        return f"{after.universe} has a disproof, but no marker is left for it."
+    return f"{after.universe} disproves it with {_newest(after)}."
+
+
+def _changed(before: Look, move: bytes, after: Look) -> str:
+    dice = f" as {after.dice[move[1]]}" if after.dice else ""
+    return f"Experiment {move[1] + 1} was changed, built again{dice}: {_sign(after.marks[move[1]])}."
 
 
 def _stone(before: Look, move: bytes, after: Look) -> str:
     done = "lays" if move[3] else "takes back"
-    return f"The Universe {done} a stone of colour {move[2] + 1} at experiment {move[1] + 1}."
+    return f"{after.universe} {done} a stone of colour {move[2] + 1} at experiment {move[1] + 1}."
 
 
 def _sign(verdict: int) -> str:
@@ -122,11 +202,9 @@ _TOLD: dict[int, Callable[[Look, bytes, Look], str]] = {
     rules.ACCEPT: lambda before, move, after: f"The theory is agreed; tokens left: {after.tokens}.",
     rules.WITHDRAW: _plain("The theory is taken back."),
     rules.DISPROVE: _disprove,
-    rules.UNDISPROVED: _plain("The Universe finds no disproof."),
+    rules.UNDISPROVED: lambda before, move, after: f"{after.universe} finds no disproof.",
     rules.TAKE_APART: lambda before, move, after: f"Experiment {move[1] + 1} is taken apart.",
-    rules.CHANGED: lambda before, move, after: (
-        f"Experiment {move[1] + 1} was changed, built again: {_sign(move[2])}."
-    ),
+    rules.CHANGED: _changed,
     rules.STONE: _stone,
     rules.PLAYERS: lambda before, move, after: f"Researchers now: {move[1]}.",
     rules.PAUSE: _plain("The game is paused."),
@@ -139,4 +217,12 @@ _TOLD: dict[int, Callable[[Look, bytes, Look], str]] = {
     ),
     rules.GIVE_UP: _plain("The game is given up."),
     rules.REVEAL: _plain("The law is told."),
+    lawful.DICE: lambda before, move, after: f"Put in so far: {after.pending}.",
+    rules.ASK: _mark,
+    lawful.CLEAR: _plain("What was put in is cleared away."),
+    lawful.THEORY: lambda before, move, after: f"The theory: {after.theory}",
+    lawful.SHOWN: _disprove,
+    lawful.AGAIN: _changed,
+    rules_cheater.CAST: lambda before, move, after: f"Player {move[1] + 1} points at player {move[2] + 1}.",
+    rules_cheater.BREAK: lambda before, move, after: f"The Teacher chooses player {move[1] + 1}.",
 }

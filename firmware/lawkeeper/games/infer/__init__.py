@@ -25,6 +25,19 @@ more screens_more More
 law screens_law Law
 give_up screens_law GiveUp
 rules screens_rules RulesInShort
+lawful screens_lawful LawfulTable
+begin screens_begin Begin
+build screens_build Build
+asked screens_asked Asked
+drawn screens_drawn Drawn
+say screens_say Say
+said screens_said Said
+search screens_search Search
+disproof screens_search Disproof
+helped screens_assist HelpedTable
+helped_start screens_assist HelpedStarters
+helped_judge screens_assist HelpedJudge
+mark screens_assist Mark
 night screens_roles Night
 role screens_roles MyRole
 vote screens_vote Vote
@@ -49,6 +62,10 @@ def fold(setup):
     return "rules", "Infer"
 
 
+# What stands in the place of a page when the box is the Universe, or helps one.
+_BOXED = {"starters": "begin", "table": "lawful", "judge": "search"}
+_HELPED = {"starters": "helped_start", "table": "helped", "judge": "helped_judge"}
+
 # By phase, rules.DRAW to rules.VOTE.
 _AT = ("pass", "starters", "table", "consent", "repeat", "judge", "end", "vote")
 
@@ -59,12 +76,17 @@ def root(game):
         return "told"
     if game.paused and not game.over:
         return "paused"
+    setup = game.setup
     name = _AT[game.phase]
-    if name == "pass" and game.setup.cheater:
+    if name == "pass" and setup.cheater:
         return "night"
     if name == "starters" and not game.log.count:
         return "seal"
-    if name == "consent" and game.setup.asynchronous:
-        return "table"  # consents come in over days: play goes on meanwhile
-    return name
+    if name == "consent" and setup.asynchronous:
+        name = "table"  # consents come in over days: play goes on meanwhile
+    if setup.box_universe:
+        if name == "repeat":
+            return "said" if game.theory else "say"
+        return _BOXED.get(name, name)
+    return _HELPED.get(name, name) if setup.assist else name
 

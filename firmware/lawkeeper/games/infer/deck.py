@@ -47,6 +47,8 @@ def _none(level, compass, understood):
     """-> why there is nothing to draw, and what to do."""
     if compass:
         return "No such law for the Compass Rose is loaded. Load a pack with some, or play without the Rose."
+    if not understood and not level:
+        return "All laws that are loaded are for the Compass Rose. Play with it, or load another pack."
     if not understood:
         return "No law of level %d is loaded. Choose another level." % level
     if level:

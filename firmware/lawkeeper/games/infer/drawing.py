@@ -99,6 +99,11 @@ def pages(code, names, high=HIGH):
     return found
 
 
+def apart(page):
+    """-> a page with a free row below the title, where there is room."""
+    return page if len(page) == HIGH else [""] + page
+
+
 def _words(dice, signs, lean):
     """-> the rows below the drawing."""
     lines = []

@@ -29,6 +29,7 @@ TIMEOUT = 16  # the clock stands at zero (item 79)
 QUEUE = 17  # 1: one more experiment waits to be marked; 0: one less (items 86, 87)
 GIVE_UP = 18
 REVEAL = 19  # after the end: the secret may be shown
+ASK = 21  # in `rules_lawful`: as MARK, but the box judges
 
 NO, ONE_YES, ALL_YES = range(3)
 DRAW, STARTERS, PLAY, CONSENTING, REPEATING, JUDGING, OVER, VOTE = range(8)  # VOTE only with a Cheater
@@ -133,7 +134,7 @@ class Infer:
         return OPS.get(op)
 
     def _check(self, op, phases, at):
-        if self.setup.asynchronous and op == MARK:
+        if self.setup.asynchronous and op in (MARK, ASK):
             phases |= 1 << CONSENTING  # consents may take days: play goes on meanwhile (Infer item 86)
         if not phases >> self.phase & 1:
             raise Refused(_NOT_NOW[self.phase])

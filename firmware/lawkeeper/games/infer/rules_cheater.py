@@ -20,7 +20,7 @@ _MORE = {CAST: ("_cast", 2, 1 << VOTE), BREAK: ("_break", 1, 1 << VOTE)}
 
 
 class Cheater(Infer):
-    """.roles: list with a role for each seat. .votes: whom each seat points at, or 255. .revealed: a seat or None."""
+    """.roles: list of roles by seat. .votes: whom each seat points at, or 255. .revealed: a seat or None."""
 
     def __init__(self, setup, seed):
         Infer.__init__(self, setup, seed)

@@ -7,29 +7,25 @@ grid. A move takes 4 of them at most: so it stays in 16 bytes of the journal. Mo
 
 from lawkeeper.games import Refused
 from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.rules import Infer
+from lawkeeper.games.infer.rules import ASK, Infer
 from lawkeeper.modules import load
 
 DICE = 20  # 1..4 dice: they join what is being built
-ASK = 21  # 0..4 dice: they join it too, and the box judges it (Infer items 12, 23)
+# ASK, 0..4 dice: they join it too, and the box judges it (Infer items 12, 23)
 CLEAR = 22  # what is being built is thrown away
 THEORY = 23  # bytes of a tree
 SHOWN = 24  # 0..4 dice: the disproof that the box has found (items 25, 29)
 AGAIN = 25  # experiment, 0..4 dice: it was nudged or put in wrongly; this stands there now (item 71)
 
 LEANING = 0x80  # a last byte of ASK and SHOWN: the two stacks of two lean (`logic.world`)
-RECORDS = 8  # most bytes of dice in a move
-DIRECTIONS = 4 | 8  # NORTHING and EASTING of `logic.forms`
 
-_TABLE = rules.OPS[rules.TAKE_APART][2]  # phases
-_STARTERS = 1 << rules.STARTERS
-_MORE = {
-    DICE: ("_dice", rules.SOME, _TABLE | _STARTERS),
-    ASK: ("_ask", rules.SOME, _STARTERS | 1 << rules.PLAY),
-    CLEAR: ("_clear", 0, _TABLE | _STARTERS),
-    THEORY: ("_say", rules.SOME, 1 << rules.REPEATING),
-    SHOWN: ("_shown", rules.SOME, 1 << rules.JUDGING),
-    AGAIN: ("_again", rules.SOME, _TABLE),
+_MORE = {  # as `rules.OPS`
+    DICE: ("_dice", rules.SOME, 0b111110),
+    ASK: ("_mark", rules.SOME, 0b000110),
+    CLEAR: ("_clear", 0, 0b111110),
+    THEORY: ("_say", rules.SOME, 0b010000),
+    SHOWN: ("_disprove", rules.SOME, 0b100000),
+    AGAIN: ("_changed", rules.SOME, 0b111100),
 }
 
 
@@ -57,14 +53,10 @@ class Lawful(Infer):
     # -- moves ------------------------------------------------------------------------------------------
 
     def _row(self, op):
+        # Either people judge or the box does.
         if op in ((rules.MARK, rules.DISPROVE, rules.CHANGED) if self._boxed else (ASK, SHOWN, AGAIN)):
-            raise Refused("In this game %s judges." % ("the box" if self._boxed else "the Universe"))
+            return None
         return _MORE.get(op) or Infer._row(self, op)
-
-    def _check(self, op, phases, at):
-        if self.setup.asynchronous and op == ASK:
-            phases |= 1 << rules.CONSENTING  # as for MARK
-        Infer._check(self, op, phases, at)
 
     def _dice(self, *records):
         self._code(records, None, False)
@@ -73,23 +65,34 @@ class Lawful(Infer):
     def _clear(self):
         self._loose = b""
 
-    def _ask(self, *records):
-        code = self._code(records)
-        self._marked(code, self.judge(code))
-
-    def _mark(self, verdict):
-        self._marked(self._code(()), verdict)
-
-    def _marked(self, code, verdict):
-        setup = self.setup
+    def _mark(self, *data):
+        code, verdict = self._judged(data)
         dice = len(code) // 2
         if self.phase != rules.STARTERS:
             if self._boxed and not self.queued:
-                self.queued = int(setup.asynchronous)  # it waits no longer than this
-        elif dice > rules.STARTER_DICE or not (dice or (setup.null_start and not self._boxed)):
+                self.queued = int(self.setup.asynchronous)  # it waits no longer than this
+        elif dice > rules.STARTER_DICE or not (dice or (self.setup.null_start and not self._boxed)):
             raise Refused("This cannot be a starting experiment: it has too many dice, or none.")
         Infer._mark(self, verdict)
         self._filed(code)
+
+    def _disprove(self, *data):
+        code, verdict = self._judged(data)
+        if self._boxed and verdict == _follows(self.theory, code):
+            raise Refused("This is no disproof: the law and the theory agree on it.")
+        Infer._disprove(self, verdict)
+        self._filed(code)
+
+    def _changed(self, number=255, *data):
+        code, verdict = self._judged(data, number)
+        Infer._changed(self, number, verdict)
+        self._codes[number] = code
+        self._clear()
+
+    def _judged(self, data, instead=None):
+        """-> (dice code, verdict). `data`: dice for the box to judge, or the verdict of a human Universe."""
+        code = self._code(data if self._boxed else (), instead)
+        return code, self.judge(code) if self._boxed else data[0]
 
     def _filed(self, code):
         if self.log.count > len(self._codes):
@@ -112,7 +115,7 @@ class Lawful(Infer):
             sense.check(tree)
         except ValueError as error:
             raise Refused(error.args[0])
-        if sense.needs(tree) & DIRECTIONS and not self.setup.compass:
+        if sense.needs(tree) & 12 and not self.setup.compass:  # NORTHING, EASTING
             raise Refused("Without the Compass Rose a theory cannot speak of directions.")
         self.theory = theory
 
@@ -122,63 +125,32 @@ class Lawful(Infer):
         Infer._accept(self)
         self._clear()
 
-    def _shown(self, *records):
-        code = self._code(records)
-        verdict = self.judge(code)
-        if verdict == _follows(self.theory, code):
-            raise Refused("This is no disproof: the law and the theory agree on it.")
-        Infer._disprove(self, verdict)
-        self._filed(code)
-
-    def _disprove(self, verdict):
-        code = self._code(())
-        Infer._disprove(self, verdict)
-        self._filed(code)
-
-    def _again(self, *numbers):
-        if not numbers:
-            raise Refused("There is no such experiment.")
-        self._mended(numbers[0], self._code(numbers[1:], numbers[0]))
-
-    def _changed(self, number, verdict):
-        self._mended(number, self._code((), number), verdict)
-
-    def _mended(self, number, code, verdict=None):
-        Infer._changed(self, number, self.judge(code) if verdict is None else verdict)
-        self._codes[number] = code
-        self._clear()
-
     def _code(self, records, instead=None, whole=True):
         """-> dice code of what is being built and `records`, in the place of experiment `instead`.
 
         Refused when that is none or, for a `whole` one, takes more dice than are left (Infer item 1)."""
-        lean = len(records) & 1
-        if lean and (records[-1] != LEANING or instead is not None or not whole):
-            raise Refused("The box does not know this move.")
-        if len(records) - lean > RECORDS or not (records or whole):
+        size = len(records)
+        lean = size & 1
+        odd = lean and (records[-1] != LEANING or instead is not None or not whole)
+        if odd or size > 9 or not (size or whole):
             raise Refused("The box does not know this move.")
         experiment = load("lawkeeper.logic.experiment")
-        dice = experiment.dice(self._built(bytes(records[: len(records) - lean])))
+        dice = experiment.dice(b"\0" + self._loose + bytes(records[: size - lean]))
         try:
             code = experiment.pack([die[:4] for die in dice], lean)
         except ValueError as error:
             raise Refused(error.args[0])
-        if whole:
-            for used, left, colour in zip(experiment.used(code), self.supply(instead), self.setup.colours):
-                if used > left:
-                    raise Refused("Of the %s dice only %d are left." % (colour, left))
+        for used, left, colour in zip(experiment.used(code), self.supply(instead), self.setup.colours):
+            if whole and used > left:
+                raise Refused("Of the %s dice only %d are left." % (colour, left))
         return code
-
-    def _built(self, more=b""):
-        records = self._loose + more
-        return bytes((len(records) // 2,)) + records
 
     # -- what there is to see ---------------------------------------------------------------------------
 
     @property
     def pending(self):
         """What is being built: a dice code, but with the dice where they were put in."""
-        return self._built()
+        return bytes((len(self._loose) // 2,)) + self._loose
 
     def dice(self, number):
         """-> dice code of an experiment of the log, also when it was taken apart; None when there is none."""

@@ -146,7 +146,8 @@ class GamePage(TrayPage):
 
     def peek(self):
         """The Universe reads the law again; the whole table sees how often (Infer item 11)."""
-        self._peeking = self.game.setup.own_law or self.app.look()
+        setup = self.game.setup
+        self._peeking = not setup.box_universe and (setup.own_law or self.app.look())
 
     # -- what everybody sees --------------------------------------------------------------------------------
 

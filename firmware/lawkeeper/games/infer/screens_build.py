@@ -55,17 +55,20 @@ class Build(GamePage):
         self._left = min(max(self._left, x - WIDE + 1), x)
         self._top = min(max(self._top, y - HIGH + 1), y)
         rows = grid(dice + [self._next] if self._lit else dice, signs, self._left, self._top, HIGH)
-        under = piles([die for die in dice if die[2:] == (x, y)] + [self._next], signs)
-        left = self._few()
-        rows.append((under[0][: WIDTH - len(left) - 1] if under else "") + "\t" + left)
+        rows.append(self._words(signs))
         title = "DICE %d" % len(dice) if dice else "BUILD"
         title += "\t%s %d" % (names[colour - 1], number)
         return Screen(title, rows, "hold ▲▼◀▶ move, A ask")
 
-    def _few(self):
-        """What is said of the supply: nothing while there is enough."""
+    def _words(self, signs):
+        """The row below: the stack that the next die would stand on, and what is left when that is little."""
         left = self._spare()
-        return "" if left > LOW else "%d %s left" % (left, self.game.setup.colours[self._next[0] - 1])
+        few = "" if left > LOW else "%d %s left" % (left, self.game.setup.colours[self._next[0] - 1])
+        if not self._dice:
+            return few or "hold A now: no dice"
+        pile = piles([die for die in self._dice if list(die[2:]) == self._next[2:]] + [self._next], signs)
+        room = (WIDTH - len(few)) // 3 * 3 - 1  # whole dice
+        return (pile[0][-room:] if pile else "") + "\t" + few
 
     def _spare(self):
         """How many dice of the next one's colour there are."""

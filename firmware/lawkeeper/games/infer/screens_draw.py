@@ -77,9 +77,15 @@ class SealNumber(TrayPage):
             rows += ["Write it down: it", "proves at the end", "that the law stayed."]
         return Screen("SEAL NUMBER", rows, "B back" if self.arg else "B menu\tA written")
 
+    def _next(self):
+        setup = self.app.game.setup
+        if setup.box_universe:
+            return "infer.begin"
+        return "infer.helped_start" if setup.assist else "infer.starters"
+
     def tap(self, button):
         if button == A and not self.arg:
-            self.app.swap("infer.starters")
+            self.app.swap(self._next())
         else:
             TrayPage.tap(self, button)
 

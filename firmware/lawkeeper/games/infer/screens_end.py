@@ -24,6 +24,8 @@ def headline(game):
     if game.result == rules.GIVEN_UP:
         return "GIVEN UP"
     won = game.result == rules.WON
+    if game.setup.box_universe and game.researchers == 1:
+        return "YOU " + ("WIN" if won else "LOSE")
     if game.setup.own_law:
         return "RESEARCHERS " + ("WIN" if won else "LOSE")
     return "EVERYBODY " + ("WINS" if won else "LOSES")
@@ -43,6 +45,8 @@ class End(GamePage):
         game = self.game
         o, x = game.log.tally()
         title, why = headline(game), _WHY.get(game.result)
+        if game.setup.box_universe and game.result == rules.WON:
+            why = ("The box found no", "disproof.")
         if why is None:
             from lawkeeper.games.infer import screens_vote
 

@@ -27,7 +27,8 @@ class Law(TrayPage):
         return Screen("THE LAW", rows, "B back\thold A read")
 
     def hold(self, button):
-        self._reading = self.app.game.kept is not None and self.app.look()
+        game = self.app.game
+        self._reading = game.kept is not None and not game.setup.box_universe and self.app.look()
 
     def release(self, button):
         self._reading = False

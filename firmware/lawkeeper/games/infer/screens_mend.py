@@ -7,22 +7,39 @@ from lawkeeper.ui.screen import Screen
 
 
 class Changed(GamePage):
-    """Somebody nudged it: it is built again and judged as it stands then, same marker (Infer item 71)."""
+    """Somebody nudged it: it is built again and judged as it stands then, same marker (Infer item 71).
+
+    Where the box knows the dice they are entered again, too; so a slip in entering them is mended here."""
 
     TAPS = {A: "follows", B: "not_follows", LEFT: "leave", RIGHT: "leave"}
     HOLDS = {}
     holds = ()
 
     def screen(self):
+        if self._entered():
+            rows = ("This experiment has", "changed. Please", "re-create it.")
+            rows += ("", "What stands there", "then is entered.")
+            return Screen("CHANGED: %d" % (self.arg + 1), rows, "B back\tA it stands")
         rows = ("Experiment %d has" % (self.arg + 1), "changed. Build it", "again, please.")
         rows += ("", "What stands there", "now is judged.")
         return Screen("CHANGED", rows, "A:O B:X\t◀ back")
 
+    def _entered(self):
+        """Does the box know the dice?"""
+        setup = self.game.setup
+        return setup.box_universe or setup.assist
+
     def follows(self):
-        self.mark(rules.CHANGED, self.arg, 1)
+        if self._entered():
+            self.app.swap("infer.build", self.arg)
+        else:
+            self.mark(rules.CHANGED, self.arg, 1)
 
     def not_follows(self):
-        self.mark(rules.CHANGED, self.arg, 0)
+        if self._entered():
+            self.leave()
+        else:
+            self.mark(rules.CHANGED, self.arg, 0)
 
     def leave(self):
         self.app.back()

@@ -2,20 +2,22 @@
 
 from lawkeeper.games.infer import rules
 from lawkeeper.games.infer.screens_rows import TrayMenu
+from lawkeeper.modules import drop
 from lawkeeper.ui.buttons import LEFT, RIGHT
 from lawkeeper.ui.menu import COUNT, DO, GO
 
-PLAYING, TURNS, SLOW, THEORY, EVER, ROLES, GUESTS = range(7)
+PLAYING, TURNS, SLOW, THEORY, EVER, ROLES, GUESTS, PEOPLE, STUCK = range(9)
 
 # (when, row): the sign behind a row is its button at the table.
 _ROWS = (
     (PLAYING, ("Publish a theory", DO, "publish")),
     (THEORY, ("The theory", GO, "infer.consent")),
+    (STUCK, ("We are stuck", DO, "highlight")),
     (TURNS, ("Pass the turn", DO, "skip")),
     (SLOW, ("Waiting", COUNT, "queued", 0, rules.QUEUE_MOST)),
     (EVER, ("Experiments\t▲", GO, "infer.log")),
     (EVER, ("Undo\t◀", GO, "infer.undo")),
-    (EVER, ("The law\thold ▲", GO, "infer.law")),
+    (PEOPLE, ("The law\thold ▲", GO, "infer.law")),
     (EVER, ("Pause\thold B", DO, "pause")),
     (ROLES, ("My role", GO, "infer.role")),
     (GUESTS, ("Researchers", COUNT, "researchers", 1, 0)),
@@ -45,6 +47,8 @@ class More(TrayMenu):
             EVER: True,
             ROLES: game.setup.cheater,
             GUESTS: not game.setup.cheater,
+            PEOPLE: not game.setup.box_universe,
+            STUCK: playing and game.setup.box_universe and game.setup.highlights,
         }
         self.ROWS = [self._limited(row) for when, row in _ROWS if now[when]]
 
@@ -72,6 +76,17 @@ class More(TrayMenu):
 
     def pause(self):
         self._go_on(rules.PAUSE)
+
+    def highlight(self):
+        """The box lays stones, without a word on what they mean (Infer items 75, 76)."""
+        from lawkeeper.games.infer import universe  # with the logic: only for this
+
+        laid = universe.highlights(self.app.game)
+        for move in laid:
+            self.app.play(*move)
+        drop("lawkeeper.logic")
+        told = ["%s beside %d" % ("◆■"[move[2]], move[1] + 1) for move in laid]
+        self.app.say("Stones: %s." % ", ".join(told) if told else "There is nothing to point at yet.")
 
     def leave(self):
         self.app.home()

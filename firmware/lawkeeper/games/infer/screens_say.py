@@ -1,16 +1,16 @@
-"""Saying a theory on the box, slot by slot, and showing it back to the table (Infer items 28, 30)."""
+"""Saying a theory on the box, slot by slot (Infer item 28)."""
 
 from lawkeeper.games import Refused
 from lawkeeper.games.infer import rules
 from lawkeeper.games.infer.rules_lawful import THEORY
-from lawkeeper.games.infer.screens import XO, GamePage
+from lawkeeper.games.infer.screens import GamePage
 from lawkeeper.logic import forms
 from lawkeeper.modules import load
-from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
-_SHOWN = 6
+SHOWN = 6
 _FAR = 10  # LEFT and RIGHT: so many numbers further
 _GROUPS, _EXAMPLES = -2, -1  # where a player is who has not come to the slots
 
@@ -58,8 +58,8 @@ class Say(Spoken):
     def screen(self):
         at = self._at
         if at == _GROUPS:
-            top = max(0, min(self.cursor - 3, len(self._groups) - _SHOWN))
-            rows = self._groups[top : top + _SHOWN]
+            top = max(0, min(self.cursor - 3, len(self._groups) - SHOWN))
+            rows = self._groups[top : top + SHOWN]
             return Screen("WHAT IS THE LAW?", rows, "B back\tA choose", self.cursor - top)
         if at == _EXAMPLES:
             title, here, count = "FOR EXAMPLE", self._example, len(self._examples())
@@ -81,11 +81,11 @@ class Say(Spoken):
             text = words.marked(text, self.sentence(words.Slots(tree, at, 1, 0, compass).tree))
         lines = wrap(text)
         first = 0
-        while len(lines) - first > _SHOWN and words.MARKS[0] not in lines[first]:
+        while len(lines) - first > SHOWN and words.MARKS[0] not in lines[first]:
             first += 1
-        self._lines = lines[first : first + _SHOWN]
-        if len(lines) < _SHOWN - 1:
-            self._lines += [""] * (_SHOWN - 1 - len(lines)) + ["Hold A: say it so."]
+        self._lines = lines[first : first + SHOWN]
+        if len(lines) < SHOWN - 1:
+            self._lines += [""] * (SHOWN - 1 - len(lines)) + ["Hold A: say it so."]
 
     # -- what is pressed ------------------------------------------------------------------------------------
 
@@ -143,45 +143,3 @@ class Say(Spoken):
         """Say the sentence as it stands. The rules refuse one that says nothing."""
         if self._at > _GROUPS and self.app.play(THEORY, *forms.encode(self._slots.tree)):
             self.app.to_game()
-
-
-class Said(Spoken):
-    """The box says the theory back; a glance at the table (item 30); then the token goes."""
-
-    TAPS = {A: "agreed", B: "reword", LEFT: "take_back", RIGHT: "turn", UP: "experiments", DOWN: "more"}
-
-    def __init__(self, app, arg=None):
-        Spoken.__init__(self, app, arg)
-        self._lines = wrap(self.sentence(forms.decode(self.game.theory)))
-        self._against = None  # the experiment that the theory is wrong about, when it was told
-        self._rest = False
-
-    def screen(self):
-        if self._against is not None:
-            return Screen("BUT LOOK", wrap(self._told(self._against)), "B reword\tA go on")
-        lines, foot = self._lines, "B reword ◀stop A yes"
-        if len(lines) > _SHOWN:
-            lines = lines[-_SHOWN:] if self._rest else lines[:_SHOWN]
-            foot = "B reword ▶rest A yes"
-        return Screen("THEORY\tTOKENS %d" % self.game.tokens, lines, foot)
-
-    def _told(self, number):
-        verdict = self.game.log.verdict(number)
-        told = "Experiment %d is %s.\nThe theory says %s.\n\nA spends the token all the same."
-        return told % (number + 1, XO[verdict], XO[1 - verdict])
-
-    def turn(self):
-        self._rest = not self._rest
-
-    def agreed(self):
-        if self.early():
-            return
-        if self._against is None and self.game.setup.warn_table:
-            self._against = self.game.contradiction()
-            if self._against is not None:
-                self._opened = self.app.box.ticks()
-                return
-        self.act(rules.ACCEPT)
-
-    def reword(self):
-        self.app.swap("infer.say")

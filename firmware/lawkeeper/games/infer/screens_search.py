@@ -4,9 +4,8 @@ from lawkeeper import ticks
 from lawkeeper.games.infer import rules
 from lawkeeper.games.infer.rules_lawful import CLEAR, DICE, LEANING, SHOWN
 from lawkeeper.games.infer.screens import XO, GamePage, TrayPage
-from lawkeeper.logic import forms
 from lawkeeper.modules import drop, load
-from lawkeeper.ui.buttons import RIGHT, A, B
+from lawkeeper.ui.buttons import DOWN, RIGHT, A, B
 from lawkeeper.ui.screen import Screen
 
 SHOW_MS = 300  # between two looks at the count: a picture takes as long as many worlds
@@ -27,21 +26,22 @@ class Search(GamePage):
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
-        for name in ("english", "sense"):  # the search takes all the room there is
-            drop("lawkeeper.logic", name)
+        drop("lawkeeper.logic", "english")  # the search takes all the room there is
         game = self.game
-        tools = load("lawkeeper.logic.search")
-        self._search = tools.Search(game.tree(), forms.decode(game.theory), game.supply(), app.random(4))
+        seed = int.from_bytes(app.random(2), "little")
+        self._search = load("lawkeeper.logic.search").Search(game.tree(), game.theory, game.supply(), seed)
 
     def screen(self):
-        search = self._search
-        done = search.done, search.total
-        count = "{:,} of {:,}".format(*done)
+        search, count = self._search, self._count()
         if self.busy:
             rows = ("Is there a disproof?", "The box looks at all", "experiments in turn.", "", count)
+            done = search.done, search.total
             return Screen("JUDGE\tTOKENS %d" % self.game.tokens, rows, "B stop", bar=done)
         rows = ("No disproof among", count, "", "A goes on.", "Hold ▶ to call it", "not disproved so far.")
         return Screen("STOPPED", rows, "A go on\thold ▶ end")
+
+    def _count(self):
+        return "{:,} of {:,}".format(self._search.done, self._search.total)
 
     def work(self):
         box = self.app.box
@@ -53,7 +53,7 @@ class Search(GamePage):
         self.busy = False  # also when a move is refused: then the table may try again
         self.app.stale = True
         if self._search.found is None:
-            self.stop_here()
+            self._end(self._search.said)
         else:
             self._show()
 
@@ -64,10 +64,16 @@ class Search(GamePage):
         self.busy = False
 
     def stop_here(self):
-        """Nobody has disproved it: the end page says among how many experiments (Infer item 34)."""
-        if not self.busy and self.app.play(rules.UNDISPROVED):
+        """The table has seen enough."""
+        if not self.busy:
+            self._end("the first " + self._count())
+
+    def _end(self, searched):
+        """Not disproved: the box says among what, and claims no more (Infer item 34)."""
+        if self.app.play(rules.UNDISPROVED):
             self.cue("win")
-            self.app.swap("infer.end", self._search.said)
+            self.app.to_game()
+            self.app.say("No counterexample among %s." % searched)
 
     def _show(self):
         """The marker goes down, by the law; with a clock it stands until the disproof is built (item 77)."""
@@ -103,12 +109,12 @@ class Disproof(TrayPage):
         count = len(self._pages)
         rows = self._pages[self.cursor]
         rows = rows + [""] * (_HIGH - len(rows)) + [self._verdicts]
-        title = "DISPROOF\t%d/%d" % (self.cursor + 1, count) if count > 1 else "BUILD THIS DISPROOF"
-        return Screen(title, rows, ("▶ more" if count > 1 else "") + "\tA it stands")
+        more = "▼%d/%d" % (self.cursor + 1, count) if count > 1 else ""
+        return Screen("BUILD THIS DISPROOF", rows, more + "\tA it stands")
 
     def tap(self, button):
         app = self.app
-        if button == RIGHT:
+        if button == DOWN:
             self.cursor = (self.cursor + 1) % len(self._pages)
         elif button == A and (not app.game.paused or app.play(rules.RESUME)):
             app.to_game()

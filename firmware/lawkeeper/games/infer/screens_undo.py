@@ -20,6 +20,10 @@ _PLAIN = {
     rules.WITHDRAW: "The theory was taken back.",
     rules.UNDISPROVED: "The theory could not be disproved.",
     rules.PLAYERS: "The number of Researchers was changed.",
+    20: "Dice were put in.",  # of rules_lawful, which most games do without
+    22: "What was being built was thrown away.",
+    23: "The theory was put into the box.",
+    40: "A finger was entered.",  # of rules_cheater
     rules.QUEUE: "The number of waiting experiments was changed.",
 }
 

@@ -30,8 +30,7 @@ def starters(game, chance):
             if code is None:
                 raise Refused("The law cannot be shown with four dice. Give up and begin a new game.")
             side.append((code, _counts(code)))
-        # Players build the starters: what leans is hard to build.
-        sides.append([row for row in side if not row[0][0] & experiment.LEAN] or side)
+        sides.append(side)
     pairs = [(_unlike(o[1], x[1]), o[0], x[0]) for o in sides[0] for x in sides[1]]
     most = max([row[0] for row in pairs])
     yield chance.pick([row[1:] for row in pairs if row[0] == most])

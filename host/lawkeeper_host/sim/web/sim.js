@@ -9,6 +9,7 @@ const KEYBOARD = {
   ArrowUp: "UP", ArrowDown: "DOWN", ArrowLeft: "LEFT", ArrowRight: "RIGHT",
   a: "A", Enter: "A", b: "B", Backspace: "B", Escape: "B",
 };
+for (const digit of "123456") KEYBOARD[digit] = digit; // the number keys of a box that has them
 const SHOWN = { UP: ["↑"], DOWN: ["↓"], LEFT: ["←"], RIGHT: ["→"], A: ["A", "Enter"], B: ["B", "Esc"] };
 const SPEEDS = [0.25, 0.5, 1, 2, 5, 10];
 const CONSOLE_MOST = 64000;
@@ -102,9 +103,9 @@ function makeButton(key, parent) {
   button.type = "button";
   button.className = `key ${role ? `role-${role.toLowerCase()}` : "spare"}`;
   button.dataset.key = key;
-  button.setAttribute("aria-label", NAMES[role] || key);
-  button.append(span("sign", SIGNS[role || key] ?? key.replace("KEY", "")));
-  if (role) button.append(span("kbd", SHOWN[role].join(" ")));
+  button.setAttribute("aria-label", NAMES[role] || (role ? `Number ${role}` : key));
+  button.append(span("sign", SIGNS[role || key] ?? role ?? key.replace("KEY", "")));
+  if (SHOWN[role]) button.append(span("kbd", SHOWN[role].join(" ")));
   button.onpointerdown = (event) => {
     if (event.button !== 0) return;
     button.setPointerCapture(event.pointerId);
@@ -186,6 +187,7 @@ function buildKeys() {
     else makeButton(key, $(key === "A" || key === "B" ? "yesno" : "pad"));
   }
   const rows = [["▲ ▼ ◀ ▶", "arrow keys"], ["A: O, yes, OK", "A or Enter"], ["B: X, no, back", "B, Backspace or Esc"]];
+  if (box.roles["1"]) rows.push(["number keys", "1 to 6"]);
   if (box.encoder) rows.push(["knob", "[ and ], or the mouse wheel"]);
   rows.push(["hold", "keep the key or the mouse button down"]);
   $("help").replaceChildren(...rows.map(([what, how]) => {

@@ -1,0 +1,194 @@
+"""Where up to four dice may stand, as far as a law can tell, and all experiments that stand so, as slices.
+
+What laws look at (`needs`, bits of `logic.forms`) makes a space: its placements are those that such a law could
+tell apart, one of each. tests/logic/test_shapes.py makes the tables anew and holds these against them.
+"""
+
+from lawkeeper.logic import forms
+from lawkeeper.logic.world import Slice
+
+# The experiments in each space. Any other compass: `_COMPASS`, of at most three dice.
+_SETS = 7315
+_ORDERS = 361096
+_TOUCHING = 1288075
+_LINES = 1880347
+_COMPASS = 615295
+
+# Without a compass. Of each placement: dice | 8 leaning | 16, 32, 64 the first, second, third die is like the one
+# after it | 128 only where lines of three are told apart; x | y << 4 of each; the experiments (3 bytes).
+_PLACES = (
+    b"\x00\x01\x00\x00"
+    b"\x01\x00\x12\x00\x00"
+    b"\x12\x00\x02\xab\x00\x00"
+    b"\x12\x00\x01\xab\x00\x00"
+    b"\x02\x00\x00\x44\x01\x00"
+    b"\x33\x00\x02\x20\x74\x04\x00"
+    b"\x33\x00\x01\x10\x74\x04\x00"
+    b"\x13\x00\x02\x11\x06\x0c\x00"
+    b"\x23\x00\x02\x12\x06\x0c\x00"
+    b"\x93\x00\x02\x01\x06\x0c\x00"
+    b"\x03\x00\x00\x02\xc8\x16\x00"
+    b"\x03\x00\x00\x01\xc8\x16\x00"
+    b"\x03\x00\x00\x00\xc8\x16\x00"
+    b"\x74\x00\x02\x20\x22\x61\x17\x00"
+    b"\x54\x00\x10\x02\x12\x72\x39\x00"
+    b"\x74\x00\x01\x10\x11\x61\x17\x00"
+    b"\x34\x00\x01\x10\x22\x28\x50\x00"
+    b"\x54\x00\x01\x20\x22\x39\x72\x00"
+    b"\x04\x00\x01\x12\x21\xaa\xcd\x00"
+    b"\x34\x00\x02\x21\x11\x28\x50\x00"
+    b"\x24\x00\x02\x21\x12\x6c\xd8\x00"
+    b"\x24\x00\x02\x12\x11\x6c\xd8\x00"
+    b"\x54\x00\x12\x01\x11\x39\x72\x00"
+    b"\x54\x01\x21\x10\x12\x72\x39\x00"
+    b"\x84\x00\x01\x02\x10\x10\x9a\x01"
+    b"\x84\x00\x01\x02\x03\xaa\xcd\x00"
+    b"\x84\x00\x01\x02\x13\x10\x9a\x01"
+    b"\xa4\x00\x02\x20\x11\x6c\xd8\x00"
+    b"\x94\x00\x02\x01\x11\x6c\xd8\x00"
+    b"\x94\x00\x02\x01\x21\x6c\xd8\x00"
+    b"\x44\x00\x00\x02\x20\x6c\xd8\x00"
+    b"\x44\x00\x00\x01\x10\x6c\xd8\x00"
+    b"\x04\x00\x00\x01\x12\x10\x9a\x01"
+    b"\x04\x00\x00\x02\x10\x10\x9a\x01"
+    b"\x44\x00\x00\x02\x12\x6c\xd8\x00"
+    b"\x44\x01\x01\x00\x12\x6c\xd8\x00"
+    b"\x84\x00\x00\x01\x02\x10\x9a\x01"
+    b"\xc4\x01\x01\x00\x02\x6c\xd8\x00"
+    b"\x04\x00\x00\x00\x02\x10\x9a\x01"
+    b"\x04\x00\x00\x00\x01\x10\x9a\x01"
+    b"\x04\x00\x00\x02\x02\xaa\xcd\x00"
+    b"\x04\x00\x00\x01\x01\xaa\xcd\x00"
+    b"\x04\x00\x00\x00\x00\x10\x9a\x01"
+    b"\x0c\x00\x00\x01\x01\xaa\xcd\x00"
+    b"\x0c\x00\x00\x02\x02\xaa\xcd\x00"
+)  # fmt: skip
+
+# With it two and three dice, x | y << 4 of each: order from the north and from the west, touching, stacks, lines.
+_TWO = (
+    b"\x00\x10\x00\x20\x00\x01\x00\x11\x00\x21\x00\x02\x01\x10\x01\x20\x00\x00"
+)  # fmt: skip
+_THREE = (
+    b"\x00\x10\x20\x00\x10\x30\x00\x10\x11\x00\x10\x21\x00\x10\x12\x00\x10\x22\x00\x20\x30"
+    b"\x00\x20\x40\x00\x20\x21\x00\x20\x31\x00\x20\x22\x00\x20\x32\x00\x01\x10\x00\x01\x20"
+    b"\x00\x01\x11\x00\x01\x21\x00\x01\x02\x00\x01\x12\x00\x01\x22\x00\x01\x03\x00\x11\x20"
+    b"\x00\x11\x30\x00\x11\x21\x00\x11\x31\x00\x11\x12\x00\x11\x22\x00\x11\x32\x00\x11\x13"
+    b"\x00\x21\x30\x00\x21\x22\x00\x21\x32\x00\x21\x23\x00\x21\x33\x00\x02\x10\x00\x02\x20"
+    b"\x00\x02\x11\x00\x02\x21\x00\x02\x12\x00\x02\x22\x00\x02\x03\x00\x02\x13\x00\x02\x23"
+    b"\x00\x02\x04\x00\x12\x20\x00\x12\x21\x00\x12\x31\x00\x12\x22\x00\x12\x32\x00\x03\x11"
+    b"\x00\x03\x12\x01\x10\x20\x01\x10\x30\x01\x10\x11\x01\x10\x21\x01\x10\x31\x01\x10\x12"
+    b"\x01\x10\x22\x01\x10\x13\x01\x20\x21\x01\x20\x31\x01\x20\x22\x01\x20\x32\x01\x11\x20"
+    b"\x01\x21\x30\x01\x02\x10\x01\x02\x20\x01\x12\x20\x01\x03\x10\x01\x03\x20\x01\x13\x20"
+    b"\x02\x10\x20\x02\x10\x30\x02\x10\x11\x02\x10\x21\x02\x10\x31\x02\x10\x12\x02\x10\x22"
+    b"\x02\x10\x13\x02\x20\x21\x02\x20\x22\x02\x11\x20\x02\x11\x30\x02\x12\x20\x02\x22\x30"
+    b"\x03\x10\x12\x03\x20\x22\x03\x11\x20\x03\x11\x30\x00\x00\x10\x00\x00\x20\x00\x00\x01"
+    b"\x00\x00\x11\x00\x00\x21\x00\x00\x02\x10\x10\x00\x10\x10\x01\x10\x10\x02\x20\x20\x00"
+    b"\x01\x01\x00\x01\x01\x10\x01\x01\x20\x11\x11\x00\x21\x21\x00\x02\x02\x00\x00\x00\x00"
+)  # fmt: skip
+
+_WORLDS_MOST = 1944  # in one slice: a mask has so many bits
+
+
+def space(needs):
+    """-> (experiments, most dice) of the space of what a law looks at."""
+    if needs & (forms.NORTHING | forms.EASTING):
+        return (_ORDERS, 4) if _one_order(needs) else (_COMPASS, 3)
+    return _LINES if needs & forms.ROWS else _TOUCHING if needs & forms.PLACE else _SETS, 4
+
+
+def _one_order(needs):
+    return needs & 15 in (forms.NORTHING, forms.EASTING)
+
+
+def placements(needs):
+    """Yield (cells, lean, twins, experiments) of each placement, fewest dice first. Bit i of twins: dice i and i + 1
+    can change places and nothing is different."""
+    if _one_order(needs):
+        yield from _orders(needs & forms.NORTHING)
+    elif needs & (forms.NORTHING | forms.EASTING):
+        yield [], False, 0, 1
+        for n, table in ((1, b"\0"), (2, _TWO), (3, _THREE)):
+            for i in range(0, len(table), n):
+                yield _cells(table[i : i + n]), False, 0, 18**n
+    else:
+        yield from _places(needs)
+
+
+def _places(needs):
+    last = -1
+    i = 0
+    while i < len(_PLACES):
+        head = _PLACES[i]
+        n = head & 7
+        end = i + 1 + n
+        wanted = n != last or needs & (forms.PLACE | forms.ROWS)  # the first of each size is all apart
+        if head & 128:
+            wanted = needs & forms.ROWS
+        if wanted:
+            experiments = int.from_bytes(_PLACES[end : end + 3], "little")
+            yield _cells(_PLACES[i + 1 : end]), bool(head & 8), head >> 4 & 7, experiments
+        last = n
+        i = end + 3
+
+
+def _cells(places):
+    return [(place & 15, place >> 4) for place in places]
+
+
+def _orders(northing):
+    """Dice apart in each order of rows: in bit i of `split` die i + 1 begins a new one."""
+    for n in range(5):
+        for split in range(1 << n >> 1 or 1):
+            cells = []
+            row = run = 0
+            experiments = 1
+            for i in range(n):
+                if i and split >> i - 1 & 1:
+                    row += 2
+                    run = 0
+                run += 1
+                experiments = experiments * (17 + run) // run
+                cells.append((2 * i, row) if northing else (row, 2 * i))
+            yield cells, False, 7 & ~split, experiments
+
+
+class Worlds:
+    """All experiments of `n` dice, of which those of the bit mask `covered` are under others: worlds of masks.
+    A covered die has no number. The colours of as many dice as fit are in the masks too (`colour`); of the
+    others (`outer`) each colouring is a slice, 0 .. `slices` - 1."""
+
+    def __init__(self, n, covered):
+        self.n = n
+        self.covered = covered
+        self.number = [(0,) * 6] * n
+        self.colour = [None] * n
+        self.outer = []
+        seen = [i for i in range(n) if not covered >> i & 1]
+        parts = [(self.number, i, 6) for i in seen] + [(self.colour, i, 3) for i in range(n) if i not in seen]
+        worlds = 6 ** len(seen) * 3 ** (n - len(seen))
+        for i in seen:
+            if worlds * 3 > _WORLDS_MOST:
+                self.outer.append(i)
+            else:
+                worlds *= 3
+                parts.append((self.colour, i, 3))
+        self.slices = 3 ** len(self.outer)
+        self.all = (1 << worlds) - 1
+        step = 1
+        for feature, i, size in parts:
+            digit = self.all // ((1 << step * size) - 1) * ((1 << step) - 1)
+            feature[i] = [digit << step * value for value in range(size)]
+            step *= size
+
+    def slice(self, layout, number, twins=0):
+        """-> the Slice of one colouring, or None when it repeats that of another number with the twins changed."""
+        colour = self.colour[:]
+        given = [0] * self.n
+        for i in self.outer:
+            given[i] = number % 3 + 1
+            colour[i] = [self.all if value == number % 3 else 0 for value in range(3)]
+            number //= 3
+        for i in range(self.n - 1):
+            if twins >> i & 1 and given[i] > given[i + 1]:
+                return None
+        return Slice(layout, self.all, colour, self.number)

@@ -1,0 +1,135 @@
+# portable: runs on CPython and on the MicroPython VM
+"""A hand that enters experiments into the page for it, and counts its presses."""
+
+from fakes.infer import setup
+from lawkeeper import ticks
+from lawkeeper.games.infer import rules_lawful
+from lawkeeper.games.infer.screens_build import REPEAT_MS, Build
+from lawkeeper.logic import experiment
+from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
+
+PASS_MS = 20
+
+
+class Game:
+    """What the page asks of a game; `moves` are those that came."""
+
+    over = paused = False
+
+    def __init__(self, left=(20, 20, 20), assist=False):
+        self.setup = setup(box_universe=not assist, assist=assist)
+        self.left = left
+        self.pending = b"\0"
+        self.codes = []
+        self.moves = []
+
+    def supply(self, but=None):
+        return list(self.left)
+
+    def dice(self, number):
+        return self.codes[number]
+
+
+class Ledger:
+    seal_broken = False
+
+
+class App:
+    """What a page asks of the app. `went`: (how, page, argument) of each step to another page."""
+
+    def __init__(self, game):
+        self.game = game
+        self.box = self
+        self.ledger = Ledger
+        self.now = ticks.PERIOD - 100
+        self.went = []
+        self.said = []
+        self.stale = False
+
+    def ticks(self):
+        return self.now
+
+    def play(self, *codes):
+        self.game.moves.append(bytes(codes))
+        if codes[0] == rules_lawful.CLEAR:
+            self.game.pending = b"\0"
+        return True
+
+    def say(self, sentence):
+        self.said.append(sentence)
+
+    def swap(self, name, arg=None):
+        self.went.append(("swap", name, arg))
+
+    def back(self):
+        self.went.append(("back", None, None))
+
+
+class Hand:
+    """.page, .app, .presses (a hold counts as one)."""
+
+    def __init__(self, game=None, arg=None):
+        self.app = App(game or Game())
+        self.page = Build(self.app, arg)
+        self.presses = 0
+
+    def tap(self, *buttons):
+        for button in buttons:
+            self.presses += 1
+            self.page.tap(button)
+            self.wait(PASS_MS)
+
+    def hold(self, button, cells=1):
+        """Keep a button down until the place has moved so many cells."""
+        self.presses += 1
+        self.page.hold(button)
+        self.wait((cells - 1) * REPEAT_MS + PASS_MS)
+        self.page.release(button)
+
+    def wait(self, ms):
+        """Let the loop go round for so long."""
+        while ms > 0:
+            self.app.now = ticks.add(self.app.now, PASS_MS)
+            self.page.work()
+            ms -= PASS_MS
+
+    def enter(self, dice, number_keys=False):
+        """Put dice (colour, number, x, y) down in this order, with as few presses as can be; hand them in.
+        The first one lies where the page begins."""
+        west, north = self.page._next[2] - dice[0][2], self.page._next[3] - dice[0][3]
+        for colour, number, x, y in dice:
+            self.move_to(x + west, y + north)
+            self.turn_to(colour, number, number_keys)
+        self.hold(A)
+
+    def move_to(self, x, y):
+        for now, to, less, more in ((self.page._next[2], x, LEFT, RIGHT), (self.page._next[3], y, UP, DOWN)):
+            if to != now:
+                self.hold(less if to < now else more, abs(to - now))
+
+    def turn_to(self, colour, number, number_keys):
+        up = (colour - self.page._next[0]) % 3
+        self.tap(*([LEFT] if up == 2 else [RIGHT] * up))
+        if number_keys:
+            self.tap(KEYS + number - 1)
+            return
+        up = (number - self.page._next[1]) % 6
+        self.tap(*([UP] * up if up < 4 else [DOWN] * (6 - up)))
+        self.tap(A)
+
+    def take_back(self, times=1):
+        self.tap(*[B] * times)
+
+    def text(self):
+        return "\n".join(self.page.view().lines())
+
+    def records(self):
+        """The dice of all moves, as they were handed in: list of (colour, number, x, y)."""
+        found = b""
+        for move in self.app.game.moves:
+            if move[0] == rules_lawful.DICE:
+                found += move[1:]
+        for _, name, arg in self.app.went:
+            if name == "infer.asked":
+                found += arg[2 if arg[0] == rules_lawful.AGAIN else 1 :]
+        return [die[:4] for die in experiment.dice(bytes((len(found) // 2,)) + found)]

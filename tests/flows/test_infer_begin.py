@@ -1,0 +1,68 @@
+# portable: runs on CPython and on the MicroPython VM
+"""The box thinks up the two first experiments, people build them (Infer items 12 to 16)."""
+
+from fakes.flash import Nvm
+from fakes.flow import Flow, play
+from fakes.infer_lawful import ALL_ODD, lawful_setup
+from fakes.place import settle
+from lawkeeper.games.infer import rules
+from lawkeeper.ui.font import missing
+from lawkeeper.ui.screen import CUT
+
+
+def begun(**options):
+    """A flow at the page that shows the first of the two."""
+    settle()
+    flow = Flow(Nvm())
+    flow.app.start(1, lawful_setup(ALL_ODD, **options).encode())
+    flow.app.swap("infer.begin")
+    return thought(flow)
+
+
+def thought(flow):
+    """`flow` when the box has thought up the two."""
+    flow.run(200)
+    for _ in range(500):
+        if flow.app.page.busy:
+            flow.run(20)
+    flow.wait(1)
+    return flow
+
+
+def test_item_12_an_o_and_an_x_are_built_and_marked():
+    flow = begun()
+    assert "BUILD THIS: O  1 of 2" in flow.text() and "O: it follows the law" in flow.text()
+    assert CUT not in flow.text() and not missing(flow.text().replace("\n", ""))
+    first = flow.lines()[1:6]
+    play(flow, (("A wait 1", ("BUILD THIS: X  2 of 2", "X: it does not follow")),))
+    assert flow.lines()[1:6] != first
+    play(flow, (("A", "First turn: whoever"), ("A", ("MARKERS LEFT", "[[18]]", "O1 X1", "A build"))))
+    game = flow.app.game
+    assert game.phase == rules.PLAY and [game.log.verdict(number) for number in (0, 1)] == [1, 0]
+    assert all(1 <= game.dice(number)[0] & 31 <= 4 for number in (0, 1))
+
+
+def test_a_double_press_builds_one():
+    flow = begun()
+    flow.do("A A A")
+    assert flow.app.game.log.count == 1
+
+
+def test_after_a_power_cut_the_same_second_one_is_wanted():
+    flow = begun()
+    flow.do("A wait 1")
+    wanted = flow.lines()
+    flow.do("cut A")
+    flow.app.swap("infer.begin")
+    assert thought(flow).lines() == wanted
+
+
+def test_while_it_thinks_the_page_says_so_and_a_does_nothing():
+    settle()
+    flow = Flow(Nvm())
+    flow.app.start(1, lawful_setup(ALL_ODD).encode())
+    flow.app.swap("infer.begin")
+    page = flow.app.page
+    assert "thinks" in "\n".join(page.view().lines())
+    page.tap(4)
+    assert not flow.app.game.log.count

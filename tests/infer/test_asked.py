@@ -1,0 +1,98 @@
+# portable: runs on CPython and on the MicroPython VM
+"""The Universe looks and answers: nothing but the answer tells O from X (Infer items 23, 24, 39, 42)."""
+
+from fakes.flow import PASS_MS, play
+from fakes.infer_lawful import ALL_ODD, SOME_BLUE, SOME_ORANGE
+from fakes.lawful_flow import LOOK, enter, lawful_flow
+from lawkeeper.games.infer.screens_asked import LOOK_MS, STILL_MS
+
+
+def look(tree, *dice):
+    """Ask about dice, and note in every pass of the loop until the answer: screen, ring, tones."""
+    flow = lawful_flow(tree)
+    play(flow, (("A", "BUILD"),))
+    enter(flow, *dice)
+    flow.box.tones.clear()
+    flow.do("hold A")
+    seen = []
+    for _ in range((LOOK_MS + 400) // PASS_MS):
+        flow.run(PASS_MS)
+        seen.append((flow.text(), bytes(flow.app.frame), tuple(flow.box.tones)))
+    return flow, seen
+
+
+def told_at(seen):
+    """The pass in which the answer is there."""
+    return [number for number, (text, _, _) in enumerate(seen) if "looks" not in text][0]
+
+
+def test_item_39_time_lights_and_sound_do_not_differ_by_the_verdict():
+    flow, o = look(SOME_ORANGE, "O1", "B2")
+    other, x = look(SOME_BLUE, "O1", "W2")
+    assert flow.app.game.log.verdict(2) == 1 and other.app.game.log.verdict(2) == 0
+    end = told_at(o)
+    assert o[:end] == x[:end] and told_at(x) == end
+    assert o[-1][2] == x[-1][2] == (1400, 0)  # one neutral click
+
+
+def test_item_39_nor_by_how_near_the_law_an_experiment_comes():
+    _, near = look(ALL_ODD, "O1", "B1", "W2")
+    _, far = look(ALL_ODD, "O2", "B4", "W6")
+    end = told_at(near)
+    assert near[:end] == far[:end] and told_at(far) == end
+
+
+def test_item_39_nothing_moves_while_the_box_judges():
+    _, seen = look(SOME_ORANGE, "O1")
+    still = [frame for _, frame, _ in seen[: STILL_MS // PASS_MS - 10]]
+    assert len(set(still)) == 1
+    assert len({frame for _, frame, _ in seen[: told_at(seen)]}) > 12
+
+
+def test_the_answer_comes_big_with_the_dice_below():
+    flow, _ = look(SOME_ORANGE, "O1", "B2")
+    shown = flow.lines()
+    assert shown[0].split() == ["EXPERIMENT", "3", "O"] and "[[O]]" in shown[2]
+    assert shown[5].strip() == "O1 B2" and "any button" in shown[7]
+    play(flow, (("down", ("MARKERS LEFT", "3 is O")),))
+
+
+def test_a_drawing_that_is_too_high_takes_turns_with_the_verdict():
+    flow = lawful_flow()
+    play(flow, (("A", "BUILD"), ("A hold down", "DICE 1"), ("let go down A hold down", "DICE 2")))
+    play(flow, (("let go down A hold A", "looks"), ("let go A " + LOOK, ("EXPERIMENT 3", "[[O]]"))))
+    seen = set()
+    for _ in range(8):
+        flow.wait(1)
+        seen.add("[[O]]" in flow.text())
+        assert "EXPERIMENT 3         " [:12] in flow.text() and "O" in flow.lines()[0][-2:]
+    assert seen == {True, False}
+
+
+def test_buttons_do_nothing_while_the_universe_looks():
+    flow = lawful_flow()
+    play(flow, (("hold A let go A", "looks"), ("A B up down left right", "looks"), (LOOK, "[[X]]")))
+
+
+def test_item_20_the_null_experiment_is_one_press_and_gets_a_marker():
+    flow = lawful_flow()
+    play(flow, (("hold A", "looks"), ("let go A " + LOOK, ("[[X]]", "no dice")), ("A", ("3 is X", "[[17]]"))))
+
+
+def test_item_24_without_a_marker_everybody_loses():
+    flow = lawful_flow()
+    for _ in range(18):
+        play(flow, (("hold A", "looks"), ("let go A " + LOOK, "[[X]]"), ("A", "MARKERS LEFT")))
+    play(flow, (("A", "BUILD"), ("A hold A", "looks"), ("let go A " + LOOK, "EVERYBODY LOSES")))
+
+
+def test_item_80_in_silence_there_is_no_click():
+    flow = lawful_flow(silence=True)
+    flow.box.tones.clear()
+    play(flow, (("hold A", "looks"), ("let go A " + LOOK, "[[X]]")))
+    assert not any(flow.box.tones)
+
+
+def test_item_23_a_power_cut_while_the_universe_looks_loses_no_verdict():
+    flow = lawful_flow()
+    play(flow, (("hold A", "looks"), ("cut", "The power was off."), ("A", "3 is X")))

@@ -54,9 +54,9 @@ def squeezed(text: str) -> str:
 def test_a_law_is_told_in_the_boxs_own_words_with_its_figures(run: Run) -> None:
     told = squeezed(good(run("There must be at least 1 orange die.")))
     assert "There must be at least one orange die." in told
-    assert "60% follow it (33% of 1 die, 56% of 2 dice, 70% of 3 dice, 80% of 4 dice)" in told
-    assert "1,026,910 of 1,288,075 of up to 4 dice follow it (80%); no dice at all does not follow" in told
-    assert "of 100: level 1" in told and "a colour (+4)" in told
+    assert "60% follow it: 33% of those with 1 die, 56% with 2, 70% with 3, 80% with 4" in told
+    assert "1,026,910 of 1,288,075 with up to 4 dice follow it, 80%; the null experiment is X" in told
+    assert "of 100: level 1" in told and "a colour (+7)" in told
     assert "O follows" in told and "X does not" in told and "(no dice)" in told
 
 
@@ -91,9 +91,9 @@ def test_a_nearly_equal_law_is_found_with_its_distance(run: Run, tmp_path: Path)
 
 
 def test_item_50_a_law_that_cannot_be_shown_is_warned_of(run: Run) -> None:
-    told = good(run("There must be at least 5 dice."))
+    told = good(run("There must be a square of stacked dice."))
     assert "Warning: no experiment of up to 4 dice follows it" in told
-    assert "O follows" not in told and "X does not" in told
+    assert "O follows" not in told and "X does not" in told and "It differs" not in told
 
 
 def test_a_law_for_other_programs(run: Run) -> None:
@@ -121,8 +121,8 @@ def test_a_check_fails_with_the_list_of_the_laws(run: Run, tmp_path: Path) -> No
     path = pack(
         tmp_path,
         "All dice must be odd.",
-        "There must be at least 5 dice.",
-        "There must be at most 9 dice.",
+        "There must be a square of stacked dice.",
+        "There must be as many stacked dice as covered dice.",
         "There must be no even dice.",
     )
     told = bad(run("check", path)).splitlines()
@@ -161,8 +161,8 @@ def test_a_newer_version_of_a_pack_is_not_held_against_the_old_one(run: Run, tmp
 
 def test_every_law_has_a_row_when_asked_for(run: Run, tmp_path: Path) -> None:
     path = pack(tmp_path, "The sum of every two touching dice must be prime.", "All dice must be odd.")
-    rows = [line for line in good(run("check", "--laws", path)).splitlines() if line.endswith(".")]
-    assert "All dice must be odd." in rows[0] and "must be prime." in rows[1]
+    told = good(run("check", "--laws", path))
+    assert 0 < told.index("All dice must be odd.") < told.index("touching dice must be prime.")
 
 
 def test_a_pack_for_other_programs(run: Run, tmp_path: Path) -> None:

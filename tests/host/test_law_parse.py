@@ -105,6 +105,14 @@ SAID = {
         "There must be at least two blue dice touching another die.",
     "There must be a blue die on a white die.":
         "There must be at least one blue die standing on a white die.",
+    "No group may contain a blue die.": "There must be no groups with at least one blue die.",
+    "No two blue dice may touch.": "There must be no blue dice touching a blue die.",
+    "There must be dice of all three colours.": "There must be exactly three different colours.",
+    "At most two dice may be blue.": "There must be at most two blue dice.",
+    "There must be a pair of different colours.":
+        "There must be at least two dice showing the same number in more than one colour.",
+    "No two touching dice may be the same colour.": "Every two touching dice must be different colours.",
+    "The sum of the blue dice must not be less than 5.": "The sum of the blue dice must be at least 5.",
 }  # fmt: skip
 
 
@@ -154,6 +162,7 @@ def test_item_l23_a_bare_number_is_not_clear(text: str) -> None:
         "All dice touching a blue die must touch a white die.",
         "There must be exactly two dice of the same colour.",
         "All groups must be different.",
+        "Blue dice may touch white dice.",
     ],
 )
 def test_what_no_tree_can_say_is_refused(text: str) -> None:

@@ -83,7 +83,7 @@ def test_examples_of_a_group_are_walked_through():
     flow = waiting()
     play(flow, (
         ("down down down A", ("FOR EXAMPLE", "1/3", "All dice must be the")),
-        ("down", ("2/3", "showing the")),
+        ("down", ("2/3", "All dice of the same")),
         ("up up", ("3/3", "least two")),
         ("A", "1/7"),
         ("B", "3/3"),

@@ -9,6 +9,8 @@ the worlds in which it is one of those meant), zero masks left out.
 from lawkeeper.logic import forms
 from lawkeeper.logic.world import bits, one
 
+_KEPT_MOST = 24  # masks
+
 
 def follows(tree, code):
     """-> whether the experiment of a dice code follows the law."""
@@ -262,7 +264,21 @@ def _runs(there, every):
 
 
 def _total(s, such, product, test):
-    """-> {sum or product: mask} of the visible numbers; no product of none. `None` stands for none so far."""
+    """-> {sum or product: mask} of the visible numbers; no product of none. With a test it is
+    one that decides it, for all that do."""
+    key = (product, test, tuple([i for i, m in such if m == s.all]))
+    if s.kept is None or len(key[2]) < len(such):
+        return _totals(s, such, product, test)
+    if key not in s.kept:
+        values = _totals(s, such, product, test)
+        if sum([len(some) for some in s.kept.values()]) + len(values) > _KEPT_MOST:
+            return values
+        s.kept[key] = values
+    return s.kept[key]
+
+
+def _totals(s, such, product, test):
+    # `None` stands for none so far.
     kind, n = test
     turn = 2 if kind in (forms.ODD, forms.EVEN) else n if kind == forms.MULTIPLE else 0
     # Beyond the cap all are alike. No product of dice above 5 is a prime.
@@ -279,7 +295,10 @@ def _total(s, such, product, test):
         if adds:
             values = _added(values, adds, every ^ m, product, turn, cap, every)
     values.pop(None, 0)
-    return values
+    if kind == forms.ANY:
+        return values
+    decisive = [value for value in values if passes(test, value) != (kind == forms.NOT)]
+    return {decisive[0]: _either([values[value] for value in decisive])} if decisive else {}
 
 
 def _added(values, adds, rest, product, turn, cap, every):

@@ -38,7 +38,7 @@ class Search:
         if min(self._left) < self._most:
             said = "all %s of up to %d of the dice left" % (things, self._most)
         else:
-            said = "all %s %s of up to %d dice" % (_grouped(self.total), things, self._most)
+            said = "all {:,} {} of up to {} dice".format(self.total, things, self._most)
         if self._most_sampled > self._most:
             said += " and %d samples of up to %d dice" % (SAMPLES, self._most_sampled)
         return said
@@ -171,7 +171,7 @@ def _turned(cells, chance):
 
 def _world(s, cells, lean, mask, chance):
     """-> dice code of a random one of the worlds of a mask."""
-    start = chance.below(s.all.bit_length())
+    start = chance.below(len(bin(s.all)) - 2)  # int.bit_length is not everywhere
     mask = mask >> start << start or mask
     world = mask & -mask
     dice = []
@@ -210,11 +210,3 @@ def _sample(n, left, chance):
                 step = _STEPS[chance.below(5)]
             x, y = x + step[0], y + step[1]
     return experiment.pack(dice)
-
-
-def _grouped(number):
-    """-> "1,288,075"."""
-    text = str(number)
-    for at in range(len(text) - 3, 0, -3):
-        text = text[:at] + "," + text[at:]
-    return text

@@ -163,6 +163,7 @@ class Worlds:
         self.number = [(0,) * 6] * n
         self.colour = [None] * n
         self.outer = []
+        self._kept = {}
         seen = [i for i in range(n) if not covered >> i & 1]
         parts = [(self.number, i, 6) for i in seen] + [(self.colour, i, 3) for i in range(n) if i not in seen]
         worlds = 6 ** len(seen) * 3 ** (n - len(seen))
@@ -191,4 +192,4 @@ class Worlds:
         for i in range(self.n - 1):
             if twins >> i & 1 and given[i] > given[i + 1]:
                 return None
-        return Slice(layout, self.all, colour, self.number)
+        return Slice(layout, self.all, colour, self.number, self._kept)

@@ -142,14 +142,17 @@ class Slice:
     """Experiments on one layout. `all`: the mask of all worlds. colour[i]: 3 masks, in which worlds die i has
     the colour of slot 1..3; number[i]: 6 masks, where it shows 1..6, all 0 when it is covered. Zero masks
     cost little, and so do those that are `all`.
+
+    kept: None, or a dict for what depends on the numbers alone; slices with the same numbers share it.
     """
 
-    def __init__(self, layout, worlds, colour, number):
+    def __init__(self, layout, worlds, colour, number, kept=None):
         self.layout = layout
         self.n = layout.n
         self.all = worlds
         self.colour = colour
         self.number = number
+        self.kept = kept
 
 
 def one(code):

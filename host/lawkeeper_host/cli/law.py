@@ -65,7 +65,7 @@ def explain(words: tuple[str, ...], colours: str | None, folder: Path, as_json: 
 
     names = _names(colours)
     told = analyse(_understood(" ".join(words), names))
-    notes = _twins(told, folder)
+    notes = [] if told.useless else _twins(told, folder)
     if as_json:
         show.as_json(report.as_data(told, names) | {"like": notes})
         return

@@ -57,7 +57,7 @@ def _merged(ideas: list[Reason]) -> list[Reason]:
 def _rarity(share: float) -> Iterator[Reason]:
     """A law that nearly everything follows, or nearly nothing, shows itself rarely."""
     rare = min(share, 1 - share)
-    if rare < 0.25:
+    if 0 < rare < 0.25:
         points = round((0.25 - rare) * 64)
         if share < 0.5:
             yield Reason(f"only {_percent(share)} of random experiments follow it", points)

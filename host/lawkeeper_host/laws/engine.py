@@ -105,6 +105,7 @@ def _some(worlds: list[tuple[Shape, int]], count: int, chance: random.Random) ->
     """Up to `count` different experiments, of different shapes while there are such."""
     found: list[bytes] = []
     chance.shuffle(worlds)
+    worlds.sort(key=lambda item: not item[0].lean)  # what hardly anybody builds is taken last
     while worlds and len(found) < count:
         shape, mask = worlds.pop()
         world = _bit(mask, chance)

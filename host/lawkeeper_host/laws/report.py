@@ -11,7 +11,7 @@ from rich.text import Text
 
 from lawkeeper.logic import experiment
 from lawkeeper_host.laws.analysis import Analysis
-from lawkeeper_host.laws.engine import SIZES
+from lawkeeper_host.laws.worlds import MOST
 
 EMPTY = "."
 PLOT_SIZE = (72, 18)
@@ -96,18 +96,16 @@ def pairs(law: Analysis, names: Sequence[str]) -> Iterator[tuple[str, str]]:
 
 
 def _shares(law: Analysis) -> str:
-    sizes = ", ".join(
-        f"{_percent(share)} of {n} {'die' if n == 1 else 'dice'}"
-        for n, share in zip(SIZES, law.verdicts.shares, strict=True)
-    )
-    return f"{_percent(law.verdicts.share)} follow it ({sizes})"
+    first, *others = (_percent(share) for share in law.verdicts.shares)
+    sizes = "".join(f", {share} with {n}" for n, share in enumerate(others, 2))
+    return f"{_percent(law.verdicts.share)} follow it: {first} of those with 1 die{sizes}"
 
 
 def _all(law: Analysis) -> str:
     followed, total = law.verdicts.followed, law.verdicts.space.total
-    nothing = "follows" if law.verdicts.nothing else "does not follow"
+    nothing = "O" if law.verdicts.nothing else "X"
     share = _percent(followed / total)
-    return f"{followed:,} of {total:,} of up to 4 dice follow it ({share}); no dice at all {nothing}"
+    return f"{followed:,} of {total:,} with up to {MOST} dice follow it, {share}; the null experiment is {nothing}"
 
 
 def _percent(share: float) -> str:

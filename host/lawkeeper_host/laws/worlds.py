@@ -157,7 +157,7 @@ def _sign(value: int) -> int:
 def _standing(needs: int) -> Iterator[tuple[Cells, bool]]:
     """Cells of the dice, a cell once for each die in it, and whether two stacks lean; many come twice.
 
-    Stacks that lean stand off the grid: which is further north cannot be said, so directions leave them out."""
+    Leaning stacks stand off the grid: which is further north cannot be said, so directions leave them out."""
     for n in range(MOST + 1):
         for heights in _partitions(n, n):
             for feet in _feet(len(heights), needs):

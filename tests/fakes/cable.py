@@ -126,6 +126,7 @@ class Services:
         if self.game is None:
             return "The box is not waiting for a theory. Choose Theory on the box first."
         self.said.append(data)
+        return None
 
 
 class Host:

@@ -209,3 +209,16 @@ def test_the_form_remembers_how_the_table_last_played():
         ("down A", "Publish/Perish   yes"),
         ("down down down down down down", "Silence         ◀yes▶"),
     ))
+
+
+def test_item_51_with_a_law_on_paper_the_universe_is_of_no_side():
+    flow = on_paper()
+    slowly(flow, (("A", "SEAL"), ("A A", "TO START"), ("A", "✓"), ("B", "First turn"), ("A", "Build!")))
+    slowly(flow, (("down up A", "GIVE UP?"), ("B B", "Build!"), THEORY, ("A", "TOKENS 3"), THEORY, ("A", "TOKENS 2")))
+    slowly(flow, (THEORY, ("A", "TOKENS 1"), THEORY, ("A", "RESEARCHERS LOSE")))
+
+
+def test_item_68_how_many_are_o_and_how_many_are_x_is_for_all_to_see():
+    flow = at_table()
+    slowly(flow, (("A", "O2 X1"), ("A", "O3 X1"), ("up", "O3 X1"), ("B", "O3 X1")))
+    slowly(flow, (("down up A", "GIVE UP?"), ("long A", ("O 3  X 1", "75%"))))

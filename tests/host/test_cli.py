@@ -215,7 +215,7 @@ def test_a_pack_is_removed_by_its_name(bench: Bench, run: Run) -> None:
     good(run("load", PACKS))
     assert "3 packs left" in good(run("remove", "field notes"))
     assert [one.name for one in bench.library.packs()] == ["Compass Rose", "Deep Waters", "First Light"]
-    assert "it holds: Deep Waters, First Light." in bad(run("remove", "Nothing"), 2)
+    assert "it holds: Compass Rose, Deep Waters, First Light." in bad(run("remove", "Nothing"), 2)
 
 
 def test_an_empty_box_names_the_next_command(bench: Bench, run: Run) -> None:

@@ -5,7 +5,9 @@ from itertools import product
 import pytest
 from laws.model import BLUE, ODD, ORANGE, Law, at_least, both, dice_code, sample, summed, touching
 
-from lawkeeper.logic import experiment, judge
+from fakes.trees import random_tree
+from lawkeeper.keep.chance import Chance
+from lawkeeper.logic import experiment, judge, shapes
 from lawkeeper.logic.forms import (
     ANY_DIE,
     ANY_NUMBER,
@@ -23,6 +25,7 @@ from lawkeeper.logic.forms import (
     NORTHING,
     PAIR_SUM,
     PAIRS,
+    PLACE,
     PLAIN,
     PRIME,
     ROWS,
@@ -93,6 +96,13 @@ def test_item_34_7315_of_them_are_sets_of_dice_that_stand_apart() -> None:
     assert sum(shape.count for shape in apart) == 7315
 
 
+@pytest.mark.parametrize("needs", [PLACE, PLACE | ROWS])
+def test_the_box_searches_the_same_shapes(needs: int) -> None:
+    theirs = sorted((len(cells), count) for cells, _, _, count in shapes.placements(needs))
+    assert theirs == sorted((shape.n, shape.count) for shape in space(needs & ROWS).shapes)
+    assert shapes.space(needs)[0] == space(needs & ROWS).total
+
+
 def test_finer_spaces_tell_more_apart_and_directions_are_alike() -> None:
     assert space().total < space(ROWS).total < space(ROWS | NORTHING).total
     assert space(NORTHING).total == space(EASTING).total
@@ -101,9 +111,9 @@ def test_finer_spaces_tell_more_apart_and_directions_are_alike() -> None:
 
 @pytest.mark.parametrize("needs", [0, ROWS, NORTHING, EASTING])
 def test_every_experiment_of_two_dice_is_one_world_of_one_shape(needs: int) -> None:
-    shapes = [shape for shape in space(needs).shapes if shape.n == 2]
-    codes = [shape.code(k) for shape in shapes for k in range(KINDS**2) if shape.distinct >> k & 1]
-    assert len(set(codes)) == len(codes) == sum(shape.count for shape in shapes)
+    two = [shape for shape in space(needs).shapes if shape.n == 2]
+    codes = [shape.code(k) for shape in two for k in range(KINDS**2) if shape.distinct >> k & 1]
+    assert len(set(codes)) == len(codes) == sum(shape.count for shape in two)
 
 
 @pytest.mark.parametrize("needs", [0, ROWS, NORTHING])
@@ -200,6 +210,13 @@ def test_of_many_laws_the_same_and_the_nearly_same_are_found() -> None:
     assert [law.verdicts.shares for law in told] == [pytest.approx(law.verdicts.shares) for law in alone]
 
 
+def test_laws_that_differ_on_small_experiments_only_are_not_nearly_the_same() -> None:
+    odd, three = (IS, (COUNT, ANY_DIE), ODDS), (IS, (COUNT, ANY_DIE), (EXACTLY, 3))
+    found = distance(odd, three)
+    assert found is not None and (found.differ, found.random) == (18, 1 / 4)
+    assert found.share < NEAR and analyse_all([odd, three])[1] == nearest(analyse(odd), [three]) == []
+
+
 # --- what is told of a law ---
 
 
@@ -248,3 +265,11 @@ def test_even_and_odd_are_one_idea() -> None:
     both_ways = (MORE, (COUNT, die(0, ODDS)), (COUNT, die(0, (2, 0))))
     words = [reason.words for reason in difficulty(both_ways, 0.5).reasons]
     assert words.count("odd and even") == 1
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_law_that_makes_sense_has_a_difficulty(seed: int) -> None:
+    chance = Chance(bytes((seed,)) * 8, "trees")
+    for _ in range(60):
+        told = difficulty(random_tree(chance), 0.3)
+        assert 0 <= told.score <= 100 and told.level in (1, 2, 3)

@@ -274,9 +274,8 @@ def test_a_law_without_a_meaning_is_not_played_with_the_box():
 
 
 def test_the_fold_of_each_kind_of_game():
-    assert isinstance(fresh(), lawful.Lawful) and not isinstance(fresh(), lawful.Assisted)
-    assert isinstance(fresh(assist=True), lawful.Assisted)
-    assert type(fold(setup().encode())) is rules.Infer
+    made = (fresh(), fresh(assist=True), fold(setup().encode()))  # by name: modules are loaded anew in other tests
+    assert [type(game).__name__ for game in made] == ["Lawful", "Assisted", "Infer"]
 
 
 def test_the_law_is_told_as_ever():

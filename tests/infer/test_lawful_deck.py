@@ -48,7 +48,7 @@ def test_item_06_people_get_the_others_too():
     assert drawn(MIXED) == [0, 1, 2, 3, 5, 6, 8]
 
 
-def test_items_83_to_85_laws_of_directions_only_with_the_rose_and_then_no_others():
+def test_item_85_laws_of_directions_only_with_the_rose_and_then_no_others():
     for understood in (True, False):
         assert drawn(MIXED, compass=True, understood=understood) == [4, 7]
     assert 4 not in drawn(MIXED) + drawn(MIXED, understood=True)
@@ -126,6 +126,6 @@ def test_item_10_the_box_draws_one_law_and_a_helped_universe_two():
     assert len(dealt(MIXED, assist=True, draw_one=True).laws) == 1
 
 
-def test_items_83_to_85_the_rose_is_dealt_for():
+def test_item_85_the_rose_is_dealt_for():
     laws = dealt(MIXED, box_universe=True, compass=True).laws
     assert laws[0][3] == forms.encode(NORTHERN)

@@ -195,7 +195,7 @@ def test_item_38_a_theory_that_the_table_denies_may_be_published():
     assert game.tokens == 3
 
 
-def test_items_83_to_85_directions_only_with_the_compass_rose():
+def test_item_85_directions_only_with_the_compass_rose():
     game = started(researchers=1)
     play(game, rules.PUBLISH)
     assert "Compass Rose" in refused(game, lawful.THEORY, forms.encode(NORTHERN))
@@ -298,4 +298,4 @@ def test_a_human_universe_takes_verdicts_back():
     assert made.game.pending == b"\x01" + records("O1")
     assert made.undo(0) and not made.undo(0)
     assert (made.game.pending, made.game.kept) == (b"\0", 0)
-    assert isinstance(fold(made.ledger.setup), lawful.Assisted)
+    assert type(fold(made.ledger.setup)).__name__ == "Assisted"

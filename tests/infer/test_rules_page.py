@@ -84,5 +84,5 @@ def test_item_82_pointing_is_fine_in_silence():
 
 
 def test_the_text_fits_the_heap():
-    assert len(text()) < 3000
+    assert len(text()) < 4500  # read with everything else that a game needs, see `make bench`
     assert setup().warn_table

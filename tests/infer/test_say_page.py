@@ -37,8 +37,8 @@ def test_holding_a_leaves_the_rest_as_it_is():
 
 def test_the_first_page_lists_the_groups_and_walks_round():
     flow = waiting()
-    assert "How many dice…" in flow.text() and "Compass" not in flow.text()
-    play(flow, (("up", "Sums, ends"), ("down", "How many dice…"), ("down A", "orange dice than")))
+    assert "How many dice..." in flow.text() and "Compass" not in flow.text()
+    play(flow, (("up", "Sums, ends"), ("down", "How many dice..."), ("down A", "orange dice than")))
 
 
 def test_every_group_gives_a_whole_sentence_with_a_alone():
@@ -214,7 +214,7 @@ def test_no_sentence_on_the_way_is_cut():
     flow = waiting(colours=("tangerine", "ultramarine", "alabaster"))
     flow.do("down down down down A A")
     while not flow.app.game.theory:
-        assert CUT not in flow.text().replace("dice…", "") and "▲" in flow.text(), flow.text()
+        assert CUT not in flow.text().replace("dice...", "") and "▲" in flow.text(), flow.text()
         flow.do("down down A")
 
 

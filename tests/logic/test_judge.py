@@ -5,7 +5,8 @@ from fakes.dice import Dice
 from fakes.trees import dice_of, lay, random_tree
 from lawkeeper.logic import experiment
 from lawkeeper.logic import forms as f
-from lawkeeper.logic.judge import follows, mask, passes
+from lawkeeper.logic.judge import follows, mask
+from lawkeeper.logic.measure import passes
 from lawkeeper.logic.world import Layout, Slice
 
 ANY = f.ANY_DIE

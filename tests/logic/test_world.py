@@ -12,7 +12,6 @@ def sets(masks):
 
 def test_levels_follow_from_the_order_in_a_cell():
     layout = Layout([(0, 0), (1, 0), (0, 0), (0, 0)])
-    assert layout.level == [0, 0, 1, 2]
     assert layout.under == [-1, -1, 0, 2]
     assert bits(layout.covered) == [0, 2]
     assert layout.stacks() == [[0, 2, 3]]

@@ -6,6 +6,7 @@ the box. What is there before anything of the box is loaded is taken off: the VM
 """
 
 import gc
+from binascii import unhexlify
 
 
 class Box:
@@ -21,6 +22,7 @@ class Box:
         self.nvm = nvm
         self.now = (1 << 29) - 5000
         self.keys = []
+        self.lots = b""
 
     def ticks(self):
         return self.now
@@ -38,7 +40,8 @@ class Box:
         return False
 
     def random(self, count):
-        return bytes(count)
+        lot, self.lots = self.lots[:count], self.lots[count:]
+        return lot
 
     def show(self, *_):
         pass
@@ -69,6 +72,8 @@ def turns(lines):
             app.step()
         elif op == "down":
             box.keys.append(int(rest) | 0x80)
+        elif op == "lot":
+            box.lots += unhexlify(rest)
         elif op == "up":
             box.keys.append(int(rest))
         elif op == "ask":

@@ -22,7 +22,7 @@ class Recorder(Flow):
         self.tape.append("on")
         super().power_on(held)
         box, app = self.box, self.app
-        passed, step, ask = box.pass_time, app.step, app.ask_service
+        passed, step, ask, draw = box.pass_time, app.step, app.ask_service, box.random
         time = 0
 
         def pass_time(ms):
@@ -36,11 +36,16 @@ class Recorder(Flow):
             time = 0
             step()
 
+        def drawn(count):
+            lot = draw(count)
+            self.tape.insert(-1, "lot " + lot.hex())  # before the pass in which it is drawn
+            return lot
+
         def asked():
             self.tape.append("ask")
             ask()
 
-        box.pass_time, app.step, app.ask_service = pass_time, stepped, asked
+        box.pass_time, app.step, app.ask_service, box.random = pass_time, stepped, asked, drawn
 
     def down(self, name, ms):
         self.tape.append("down %d" % NAMES.index(name))

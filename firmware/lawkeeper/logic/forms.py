@@ -91,6 +91,11 @@ SLOTS = {
 PLACE, ROWS, NORTHING, EASTING = 1, 2, 4, 8
 
 
+def own(die):
+    """-> whether a die has to have a number of its own to be one of those meant: a covered one has none."""
+    return die[1][0] or die[3] and die[3][2][1][0] >= SAME
+
+
 class LawError(ValueError):
     """A tree or its bytes that say nothing. args[0] is a sentence."""
 

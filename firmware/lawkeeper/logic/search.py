@@ -1,6 +1,7 @@
-"""Where two laws differ, and experiments that follow a law or do not: spaces (`logic.shapes`) judged slice by slice."""
+"""Where two laws differ, and experiments that follow a law or do not: spaces (`logic.shapes`) judged slice by
+slice."""
 
-from lawkeeper.logic import experiment, forms, judge, sense, shapes
+from lawkeeper.logic import experiment, forms, judge, looks, shapes
 from lawkeeper.logic.world import Layout, one
 
 SAMPLES = 60
@@ -9,8 +10,8 @@ _COMPASS = forms.NORTHING | forms.EASTING
 
 
 class Search:
-    """Looks for an experiment that one of two laws allows and the other does not (Infer items 29-34): all of the
-    space, fewest dice first, then samples of more dice.
+    """Looks for an experiment that one of two laws allows and the other does not (Infer items 29-34): all of
+    the space, fewest dice first, then samples of more dice.
 
     law, theory   trees, or bytes of `forms.encode`
     left          how many dice of each of the three colours there are to build with (Infer item 31)
@@ -23,7 +24,7 @@ class Search:
 
     def __init__(self, law, theory, left, seed):
         self._laws = [forms.decode(law) if isinstance(law, bytes) else law for law in (law, theory)]
-        self._needs = sense.needs(*self._laws)
+        self._needs = looks.needs(*self._laws)
         self._left = left
         self._chance = _Chance(seed)
         self.found = None
@@ -83,30 +84,31 @@ class Search:
 
 
 def pick(tree, verdict, chance, most=4):
-    """Yield None while at work, and at last the dice code of a random experiment of 1 to `most` (at most 4) dice that
-    follows the law (`verdict` 1) or does not (0); None again if there is none. `chance`: anything with `below`.
+    """Yield None while at work, and at last the dice code of a random experiment of 1 to `most` (at most 4)
+    dice that follows the law (`verdict` 1) or does not (0); None again if there is none. `chance`: anything
+    with `below`.
 
     Every law gets every placement: that dice touch or are stacked says nothing of the law."""
-    needs = sense.needs(tree)
+    needs = looks.needs(tree)
     order = _mixed(needs, most, chance)
     start = chance.below(81)
     worlds = None
-    for turn in range(82):
+    for every in (False, True):  # one colouring of each placement, then all of those laid out one by one
         for index in order:
             cells, lean = _placement(needs, index)
-            if not turn or not needs & _COMPASS:
+            if not (every and needs & _COMPASS):
                 cells = _turned(cells, chance)
             layout = Layout(cells, lean)
             worlds = _worlds(layout, worlds)
-            if turn > worlds.slices:
-                continue
-            s = worlds.slice(layout, (start + turn) % worlds.slices)
-            mask = judge.mask(tree, s)
-            mask = mask if verdict else s.all ^ mask
-            if mask:
-                yield _world(s, cells, lean, mask, chance)
-                return
-            yield None
+            for number in range(start, start + (worlds.slices if every else 1)):
+                s = worlds.slice(layout, number % worlds.slices)
+                mask = judge.mask(tree, s)
+                mask = mask if verdict else s.all ^ mask
+                if mask:
+                    yield _world(s, cells, lean, mask, chance)
+                    return
+                yield None
+        order.sort()  # placements with the same masks are neighbours
 
 
 def _everywhere(needs):
@@ -117,10 +119,10 @@ def _everywhere(needs):
 
 def _placement(needs, index):
     # Made anew each time: the list of all would take more memory than the masks.
-    for cells, lean, _, _ in _everywhere(needs):
-        if not index:
-            return cells, lean
-        index -= 1
+    places = _everywhere(needs)
+    for _ in range(index):
+        next(places)
+    return next(places)[:2]
 
 
 def _mixed(needs, most, chance):
@@ -186,8 +188,8 @@ _STEPS = ((1, 0), (1, 1), (0, 1), (-1, 1), (0, 0))  # the last: on top
 
 
 def _sample(n, left, chance):
-    """-> dice code of n dice of those left: touching, in rows, stacked and apart. Many have a favourite colour or
-    number, for laws about dice that are alike."""
+    """-> dice code of n dice of those left: touching, in rows, stacked and apart. Many have a favourite
+    colour or number, for laws about dice that are alike."""
     left = list(left)
     favourite = chance.below(6)
     number = chance.below(12)

@@ -1,16 +1,13 @@
-"""Whether a tree of `logic.forms` is a law at all, and what it looks at. Loaded when one comes from
-outside."""
+"""Whether a tree of `logic.forms` is a law at all. Loaded when one comes from outside."""
 
 from lawkeeper.logic import forms
-from lawkeeper.logic.forms import LawError
+from lawkeeper.logic.forms import LawError, own
+from lawkeeper.logic.looks import needs  # noqa: F401 - who checks a tree asks for its needs next
 
 # The least and the most that a quantity can be, and the numbers of two touching dice.
 _LEAST = (0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 2, 0, 1)
 _MOST = (60, 3, 6, 360, 2047, 6, 6, 5, 6, 60, 30, 60, 60, 12, 5, 36)
 _PAIR = forms.TALLEST + 1
-# What a law looks at, too: dice whether they are covered or not; numbers; colours. Who looks at both DICE and
-# FACES looks at PLACE; after that the two say nothing more.
-DICE, FACES, PAINT = 16, 32, 64
 
 
 def check(tree):
@@ -96,7 +93,7 @@ def _form(form, *slots):
         _must(die != forms.ANY_DIE, True)
     elif form == forms.EVERY:
         _must(die not in (slots[0], forms.ANY_DIE), True)
-        _must(not (_own(die) and slots[0][2] == forms.COVERED), True)
+        _must(not (own(die) and slots[0][2] == forms.COVERED), True)
     elif form == forms.ALIKE:
         _must(not (_covered(die) if slots[1] else 0 < die[0] < 4), True)
     elif form == forms.SET:
@@ -121,66 +118,3 @@ def _form(form, *slots):
 
 def _covered(die):
     return die[2] == forms.COVERED
-
-
-def _own(die):
-    """-> whether it asks for the number of the die itself."""
-    return die[1][0] or die[3] and die[3][2][1][0] >= forms.SAME
-
-
-def needs(*trees):
-    """-> what the laws look at beyond the set of the dice, together: bits PLACE, ROWS, NORTHING, EASTING of
-    `forms`, and DICE, FACES, PAINT. A law about directions alone does not look at PLACE."""
-    found = 0
-    for tree in trees:
-        found |= _looks(*tree)
-    return found | forms.PLACE if found & DICE and found & FACES else found
-
-
-def _looks(form, *slots):
-    found = _form_looks(form, slots)
-    for slot, value in zip(forms.SLOTS[form], slots):
-        if slot in (forms.QUANTITY, forms.PART_QUANTITY):
-            what = value[0]
-            found |= forms.PLACE if what >= forms.GROUPS else _dice(value[1], what > forms.COLOURS)
-            found |= PAINT if what == forms.COLOURS else 0
-        elif slot == forms.DIE:
-            # Whether a covered die counts: in EVERY the second die decides for the first, too.
-            numbers = form == forms.EVERY and _own(slots[1]) or form == forms.ALIKE and slots[1]
-            found |= _dice(value, numbers or form == forms.SET and slots[2] != forms.BY_COLOUR)
-    return found
-
-
-def _form_looks(form, slots):
-    if form >= forms.PAIRS:
-        found = forms.PLACE
-        if form == forms.PAIRS:
-            found |= (DICE | PAINT) if slots[1] == forms.PAIR_COLOUR else FACES
-        elif form == forms.LINE:
-            found |= forms.ROWS if slots[1] > 2 else 0
-            found |= PAINT if slots[2] == forms.ONE_COLOUR else 0
-        elif form == forms.READS:
-            found |= forms.ROWS if slots[1] == forms.ROW and len(slots[2]) > 2 else 0
-            found |= PAINT if max(slots[2]) > 6 else 0
-        return found
-    if form in (forms.MAJORITY, forms.MINORITY):
-        return DICE
-    if form == forms.WITHIN:
-        return FACES | PAINT
-    if form == forms.SET:
-        return PAINT if slots[2] != forms.BY_NUMBER else 0
-    return PAINT if form == forms.ALIKE and slots[1] == forms.COLOUR else 0
-
-
-def _dice(die, numbers):
-    colour, test, place, relation = die
-    found = FACES if numbers or test[0] else DICE
-    if colour:
-        found |= PAINT
-    if place:
-        found |= forms.PLACE
-    if relation:
-        way, _, (colour, test, place) = relation
-        found |= forms.EASTING if way >= forms.EAST else forms.NORTHING if way >= forms.NORTH else forms.PLACE
-        found |= (FACES if test[0] else DICE) | (PAINT if colour else 0) | (forms.PLACE if place else 0)
-    return found

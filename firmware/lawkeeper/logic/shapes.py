@@ -1,7 +1,7 @@
 """Where up to four dice may stand, as far as a law can tell, and all experiments that stand so, as slices.
 
-What laws look at (`needs`, bits of `logic.forms`) makes a space: its placements are those that such a law could
-tell apart, one of each. tests/logic/test_shapes.py makes the tables anew and holds these against them.
+What laws look at (`needs`, bits of `logic.forms`) makes a space: its placements are those that such a law
+could tell apart, one of each. tests/logic/test_shapes.py lays all dice out and holds these tables against it.
 """
 
 from lawkeeper.logic import forms
@@ -14,8 +14,8 @@ _TOUCHING = 1288075
 _LINES = 1880347
 _COMPASS = 615295
 
-# Without a compass. Of each placement: dice | 8 leaning | 16, 32, 64 the first, second, third die is like the one
-# after it | 128 only where lines of three are told apart; x | y << 4 of each; the experiments (3 bytes).
+# Without a compass. Of each placement: dice | 8 leaning | 16, 32, 64 the first, second, third die is like the
+# one after it | 128 only where lines of three are told apart; x | y << 4 of each; the experiments (3 bytes).
 _PLACES = (
     b"\x00\x01\x00\x00"
     b"\x01\x00\x12\x00\x00"
@@ -64,7 +64,7 @@ _PLACES = (
     b"\x0c\x00\x00\x02\x02\xaa\xcd\x00"
 )  # fmt: skip
 
-# With it two and three dice, x | y << 4 of each: order from the north and from the west, touching, stacks, lines.
+# With it two and three dice, x | y << 4 of each: order from the north and from the west, and all the above.
 _TWO = (
     b"\x00\x10\x00\x20\x00\x01\x00\x11\x00\x21\x00\x02\x01\x10\x01\x20\x00\x00"
 )  # fmt: skip
@@ -101,8 +101,8 @@ def _one_order(needs):
 
 
 def placements(needs):
-    """Yield (cells, lean, twins, experiments) of each placement, fewest dice first. Bit i of twins: dice i and i + 1
-    can change places and nothing is different."""
+    """Yield (cells, lean, twins, experiments) of each placement, fewest dice first. Bit i of twins: dice i
+    and i + 1 can change places and nothing is different."""
     if _one_order(needs):
         yield from _orders(needs & forms.NORTHING)
     elif needs & (forms.NORTHING | forms.EASTING):
@@ -153,9 +153,9 @@ def _orders(northing):
 
 
 class Worlds:
-    """All experiments of `n` dice, of which those of the bit mask `covered` are under others: worlds of masks.
-    A covered die has no number. The colours of as many dice as fit are in the masks too (`colour`); of the
-    others (`outer`) each colouring is a slice, 0 .. `slices` - 1."""
+    """All experiments of `n` dice, of which those of the bit mask `covered` are under others and so have no
+    number. The masks tell the numbers apart, and the colours of as many dice as fit; of the others (`outer`)
+    each colouring is a slice, 0 .. `slices` - 1."""
 
     def __init__(self, n, covered):
         self.n = n
@@ -182,7 +182,7 @@ class Worlds:
             step *= size
 
     def slice(self, layout, number, twins=0):
-        """-> the Slice of one colouring, or None when it repeats that of another number with the twins changed."""
+        """-> the Slice of one colouring, or None when it repeats another one with twins changed."""
         colour = self.colour[:]
         given = [0] * self.n
         for i in self.outer:

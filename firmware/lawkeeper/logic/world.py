@@ -16,7 +16,7 @@ class Layout:
     stacked in this order. `lean`: two stacks of two, of which the upper dice touch though the lower do not,
     or the other way round. A set of dice is a bit mask: die i is bit i.
 
-    xs, ys, level   of each die; level 0 is the table
+    xs, ys          of each die
     under           of each die the one that it stands on, or -1
     covered         the set of the dice that have one on them
     touch, flat     of each die the set that touches it, and those of it at its own level (Infer items 57, 58)
@@ -28,7 +28,6 @@ class Layout:
         self.lean = lean
         self.xs = [cell[0] for cell in cells]
         self.ys = [cell[1] for cell in cells]
-        self.level = []
         self.under = []
         self.covered = 0
         self.at = []
@@ -41,7 +40,6 @@ class Layout:
                 place += _UP
             places[place] = i
             self.at.append(place)
-            self.level.append(place // _UP)
             self.under.append(below)
             if below >= 0:
                 self.covered |= 1 << below
@@ -70,8 +68,17 @@ class Layout:
         masks[j] ^= 1 << i
 
     def groups(self):
-        """-> the sets of dice that touch each other; a lone die is one (Infer item 59)."""
-        return _joined(self.n, self.touch)
+        """-> the dice that touch each other, in lists; a lone die is one (Infer item 59)."""
+        left = (1 << self.n) - 1
+        found = []
+        while left:
+            group = bits(left & -left)
+            left &= left - 1
+            for i in group:  # it grows on the way
+                group += bits(self.touch[i] & left)
+                left &= ~self.touch[i]
+            found.append(sorted(group))
+        return found
 
     def stacks(self):
         """-> the columns of two dice or more, each a list of dice from below."""
@@ -108,22 +115,6 @@ class Layout:
                 for j in bits(self.flat[i] >> i << i):
                     for k in bits((self.flat[i] & self.flat[j]) >> j << j):
                         yield [i, j, k]
-
-
-def _joined(n, touch):
-    left = (1 << n) - 1
-    found = []
-    while left:
-        group = 0
-        edge = left & -left
-        while edge:
-            group |= edge
-            for i in bits(edge):
-                edge |= touch[i]
-            edge &= left & ~group
-        left &= ~group
-        found.append(bits(group))
-    return found
 
 
 def bits(mask):

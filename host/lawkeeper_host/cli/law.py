@@ -107,7 +107,7 @@ def _twins(told: Analysis, folder: Path) -> list[str]:
 
     known = known_laws(folder)
     found = nearest(told, [forms.decode(one.law.code) for one in known])
-    return [twin(apart.share, str(known[place]), known[place].text) for place, apart in found]
+    return [twin(apart, str(known[place]), known[place].text) for place, apart in found]
 
 
 @law.command("check")
@@ -150,7 +150,8 @@ def _tell(path: Path, checked: Checked, each: bool) -> None:
     from lawkeeper_host.laws import report
 
     people = f" ({checked.for_people} more for people only)" if checked.for_people else ""
-    show.line(f"{checked.pack.name}: {len(checked.laws)} laws that the box understands{people}.")
+    laws = "1 law" if len(checked.laws) == 1 else f"{len(checked.laws)} laws"
+    show.line(f"{checked.pack.name}: {laws} that the box understands{people}.")
     if checked.laws:
         show.table(report.SUMMARY, report.summary(checked.levels, checked.told))
         if each:

@@ -1,4 +1,4 @@
-"""Laws as people type them: a sentence -> its tree, or the reason why it is none and what to write instead."""
+"""Laws as people type them: a sentence -> its tree, or why it is none and what to write instead."""
 
 from __future__ import annotations
 

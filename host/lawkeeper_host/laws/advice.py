@@ -1,11 +1,12 @@
-"""What to say of a sentence that the grammar does not know: where it ends, the nearest word, the law meant."""
+"""What to say of a sentence that the grammar does not know: the word, the nearest one, the law meant."""
 
 from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import islice, product
 
 from lawkeeper.logic import english
 from lawkeeper.logic.forms import LawError
@@ -17,6 +18,8 @@ from lawkeeper_host.laws.words import COLOURS, NUMBERS, TABLE, Token, joined, re
 
 OFFERS = 3  # words that are offered in the place of one
 _HERE, _ANYWHERE = 0.6, 0.75  # how alike they have to be: words that could stand there, all others
+_TRIES = 64  # ways to mend several words of a sentence
+WAYS = "Begin like “There must be at least two ...”, “All ... must be ...” or “The sum of the ... must be ...”."
 
 
 def meaning(tokens: Sequence[Token]) -> Tree:
@@ -35,38 +38,50 @@ def sentence_of(text: str, names: Sequence[str]) -> str:
         check_size(tree)
     except (NoParse, LawError, LawRefused):
         return ""
-    said = str(english.sentence(tree, names))
-    return said
+    return str(english.sentence(tree, names))
 
 
 def not_parsed(error: NoParse, tokens: Sequence[Token], names: Sequence[str]) -> LawRefused:
     """The refusal of words (of `words.spelled`) that are no law."""
-    text = joined(tokens)
-    alone = lone_direction(tokens)
-    if alone:
-        way = re.search("north|south|east|west", alone[0])
-        new = f"{text[: alone.start()]}{way and way[0]} of another die{text[alone.end() :]}"
-        hint = _try([new], names) or f"Name them, like “There must be at least one {names[1]} die north of another die.”"
-        return refused(NO_ROSE, hint, within(tokens, alone))
-    return _open(tokens, names) or _strange(tokens, names) or _verbless(tokens, names) or _stuck(error, tokens, names)
+    for reason in (_lone, _open, _strange, _verbless):
+        found = reason(tokens, names)
+        if found:
+            return found
+    return _stuck(error, tokens, names)
 
 
 def no_sense(error: LawError, tokens: Sequence[Token], names: Sequence[str]) -> LawRefused:
     """The refusal of words that are a sentence, but of a law that says nothing."""
     for at, token in enumerate(tokens):
-        if re.fullmatch(r"\d+s?", token.text):
-            for other in ("2", "3"):
-                tried = [*tokens[:at], Token(other + token.text.lstrip("0123456789"), 0, 0), *tokens[at + 1 :]]
-                if sentence_of(joined(tried), names):
-                    said = f"The number {token.text.rstrip('s')} makes no sense here: the law would say nothing."
-                    return refused(said, "A die shows 1 to 6, and a law must be possible to follow and to break.", [token])
-    return LawRefused(str(error), "Something must be able to follow it, and something to break it.")
+        number = re.fullmatch(r"(\d+)(s?)", token.text)
+        others = [f"{other}{number[2]}" for other in (2, 3)] if number else []
+        if any(sentence_of(_changed(tokens, {at: other}), names) for other in others):
+            said = f"The number {number and number[1]} makes no sense here: the law would say nothing."
+            return refused(said, "A die shows 1 to 6, and a law can be followed and broken.", [token])
+    return LawRefused(str(error), "There must be an experiment that follows it, and one that does not.")
+
+
+def _changed(tokens: Sequence[Token], words: Mapping[int, str]) -> str:
+    """The sentence with these words in their places."""
+    return " ".join(words.get(at, token.text) for at, token in enumerate(tokens))
 
 
 def _try(texts: Iterable[str], names: Sequence[str]) -> str:
     """`Try: ` and the laws that these rewordings are, or ""."""
     found = list(dict.fromkeys(filter(None, (sentence_of(text, names) for text in texts))))
     return "Try: " + listed(found, "or") if found else ""
+
+
+def _lone(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
+    """“In the north” is not said of what."""
+    alone = lone_direction(tokens)
+    way = alone and re.search("north|south|east|west", alone[0])
+    if not alone or not way:
+        return None
+    text = alone.string
+    hint = _try([f"{text[: alone.start()]}{way[0]} of another die{text[alone.end() :]}"], names)
+    example = f"Name them, like “There must be at least one {names[1]} die north of another die.”"
+    return refused(NO_ROSE, hint or example, within(tokens, alone))
 
 
 def _open(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
@@ -77,7 +92,7 @@ def _open(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
         new = [f"{text[: match.start()]}{how} {text[match.start() :]}" for how in ("exactly", "at least")]
         hint = _try(new, names)
         if hint:
-            said = f"“{match[0]}” leaves open whether more would do: say “exactly {match[0]}” or “at least {match[0]}”."
+            said = f"“{match[0]}” leaves open whether more would do; say “exactly” or “at least” before it."
             return refused(said, hint, within(tokens, match))
         too_large = too_large or _size(new, within(tokens, match))
     return too_large
@@ -106,15 +121,35 @@ def _verbless(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | Non
 
 
 def _strange(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
-    """The first word that no law has, with the nearest one that makes a law of the sentence."""
+    """The first word that no law has, with the nearest one; all of them mended where that makes a law."""
     known = _known() | {name.lower() for name in names}
-    for at, token in enumerate(tokens):
-        if token.text in known or re.fullmatch(r"\d+s?", token.text):
-            continue
-        offers = nearest(token.text, _expected(tokens[:at], names), known)
-        said = f"The box does not know the word “{token.text}” in a law."
-        return refused(said, _meant(tokens, at, offers, names), [token])
-    return None
+    strange = [at for at, token in enumerate(tokens) if not _is_known(token.text, known)]
+    if not strange:
+        return None
+    first = strange[0]
+    offers = [nearest(tokens[at].text, _expected(tokens[:at], names), known) for at in strange]
+    said = f"The box does not know the word “{tokens[first].text}” in a law."
+    mended = _mended(tokens, dict(zip(strange, offers, strict=True)), names)
+    if mended:
+        hint = f"Did you mean: {mended}"
+    else:
+        hint = f"Did you mean {listed([f'“{word}”' for word in offers[0]], 'or')}?" if offers[0] else WAYS
+    return refused(said, hint, [tokens[first]])
+
+
+def _is_known(word: str, known: Iterable[str]) -> bool:
+    return word in known or re.fullmatch(r"\d+s?", word) is not None
+
+
+def _mended(tokens: Sequence[Token], offers: Mapping[int, Sequence[str]], names: Sequence[str]) -> str:
+    """The law that the sentence is with the best of these words in the places of others, or ""."""
+    slots = {name.lower(): slot for slot, name in zip(COLOURS, names, strict=True)}
+    for words in islice(product(*offers.values()), _TRIES):
+        plain = [slots.get(word, str(NUMBERS.index(word)) if word in NUMBERS else word) for word in words]
+        law = sentence_of(_changed(tokens, dict(zip(offers, plain, strict=True))), names)
+        if law:
+            return law
+    return ""
 
 
 def _stuck(error: NoParse, tokens: Sequence[Token], names: Sequence[str]) -> LawRefused:
@@ -122,31 +157,21 @@ def _stuck(error: NoParse, tokens: Sequence[Token], names: Sequence[str]) -> Law
     plain = rephrased(tokens)
     expected = sorted(_shown(error.words, names))
     if error.why:
-        return refused(error.why, "", plain[error.index : error.index + 1])
+        return refused(error.why, WAYS, plain[error.index : error.index + 1])
     if error.index >= len(plain):
         return refused("The sentence ends too early.", _could(expected), plain[-1:])
     token = plain[error.index]
     said = "The box understands this law only up to here." if error.index else "No law begins like this."
-    offers = nearest(token.text, expected, ())
-    return refused(said, _meant(plain, error.index, offers, names) or _could(expected), [token])
+    offers = difflib.get_close_matches(token.text, expected, OFFERS, _ANYWHERE)
+    mended = _mended(plain, {error.index: offers}, names)
+    return refused(said, f"Did you mean: {mended}" if mended else _could(expected), [token])
 
 
 def nearest(word: str, expected: Iterable[str], known: Iterable[str]) -> list[str]:
-    """Words that somebody who typed `word` may have meant, best first: those that could stand there, then others."""
+    """Words that may be meant by `word`, best first: those that could stand there, then others."""
     here = difflib.get_close_matches(word, sorted(expected), OFFERS, _HERE)
     anywhere = difflib.get_close_matches(word, sorted(known), OFFERS, _ANYWHERE)
     return list(dict.fromkeys(here + anywhere))
-
-
-def _meant(tokens: Sequence[Token], at: int, offers: Sequence[str], names: Sequence[str]) -> str:
-    """“Did you mean ...?” with the whole law where an offer makes one."""
-    lower = {name.lower(): slot for slot, name in zip(COLOURS, names, strict=True)}
-    for offer in offers:
-        word = lower.get(offer, str(NUMBERS.index(offer)) if offer in NUMBERS else offer)
-        law = sentence_of(joined([*tokens[:at], Token(word, 0, 0), *tokens[at + 1 :]]), names)
-        if law:
-            return f"Did you mean “{offer}”? {law}"
-    return f"Did you mean {listed([f'“{offer}”' for offer in offers], 'or')}?" if offers else ""
 
 
 def _expected(before: Sequence[Token], names: Sequence[str]) -> set[str]:
@@ -172,12 +197,12 @@ def _shown(words: Iterable[str], names: Sequence[str]) -> set[str]:
 
 def _could(expected: Sequence[str]) -> str:
     few = [f"“{word}”" for word in expected if word not in NUMBERS][:8]
-    return f"Here could stand {listed(few, 'or')}." if few else ""
+    return f"Here could stand {listed(few, 'or')}." if few else WAYS
 
 
 @cache
 def _known() -> frozenset[str]:
     """Every word that the grammar or the table of phrases knows."""
-    table = (line.partition("=>")[0] for line in TABLE.read_text("utf-8").splitlines() if not line.startswith("#"))
-    words = {word for left in table for word in re.findall(r"[a-z']{2,}", left)}
+    lines = (line for line in TABLE.read_text("utf-8").splitlines() if not line.startswith("#"))
+    words = {word for line in lines for word in re.findall(r"[a-z']{2,}", line.partition("=>")[0])}
     return vocabulary() | words | set(NUMBERS) | set(COLOURS) | {"a", "an"}

@@ -20,7 +20,9 @@ from lawkeeper_host.laws.worlds import DIRECTIONS, MOST, Space, space
 
 NAMES = ("orange", "blue", "white")
 RARE = 0.05  # followed, or broken, by fewer random experiments than this: a warning
-NEAR = 0.01  # of all experiments: laws that differ on fewer are nearly the same
+# Laws are nearly the same that differ on at most so many of all experiments, and of random ones: nearly all
+# experiments are of four dice, so the first alone would not tell the small ones that a table builds too.
+NEAR, NEAR_RANDOM = 0.01, 0.05
 _KEPT = 200  # laws whose masks are kept while pairs are looked at, a quarter of a megabyte each
 _SKETCH = 16384  # experiments on which laws are held against each other before it is done exactly
 _DOUBT = 1.5  # laws that differ on this times NEAR of those are looked at exactly; 6 standard deviations
@@ -73,7 +75,7 @@ def nearest(law: Analysis, others: Sequence[Tree]) -> list[tuple[int, Distance]]
     for place, other in enumerate(others):
         if comparable(law.tree, other):
             apart = distance(law.tree, other, NEAR)
-            if apart is not None:
+            if apart is not None and apart.random <= NEAR_RANDOM:
                 near.append((place, apart))
     return sorted(near, key=lambda item: item[1].share)
 
@@ -110,7 +112,7 @@ def analyse_all(trees: Sequence[Tree]) -> tuple[list[Analysis], list[Twins]]:
             if first == place:
                 sketches[place] = sample.sketch(verdicts)
             else:
-                twins.append(Twins(first, place, Distance(0, over.total)))
+                twins.append(Twins(first, place, Distance(0, over.total, 0.0)))
             verdicts.settle()
             done[place] = Analysis(trees[place], verdicts)
         twins += _near(trees, sketches, over)
@@ -136,7 +138,7 @@ def _near(trees: Sequence[Tree], sketches: dict[int, Any], over: Space) -> Itera
         for other in np.flatnonzero(differ <= _DOUBT * NEAR * _SKETCH):
             two = places[number + 1 + int(other)]
             apart = between(verdicts(place), verdicts(two), NEAR)
-            if apart is not None:
+            if apart is not None and apart.random <= NEAR_RANDOM:
                 yield Twins(place, two, apart)
 
 

@@ -94,7 +94,7 @@ def _doubles(checked: Checked, twins: Sequence[Twins]) -> Iterator[tuple[int, st
 
 
 def _inside(checked: Checked, pair: Twins) -> str:
-    return twin(pair.distance.share, f"line {checked.laws[pair.one].line}", checked.texts[pair.one])
+    return twin(pair.distance, f"line {checked.laws[pair.one].line}", checked.texts[pair.one])
 
 
 def _alike(checked: Checked, others: Sequence[Known], twins: Sequence[Twins]) -> Iterator[tuple[int, str]]:
@@ -105,4 +105,4 @@ def _alike(checked: Checked, others: Sequence[Known], twins: Sequence[Twins]) ->
             yield checked.laws[pair.two].line, _inside(checked, pair)
         elif pair.one < count <= pair.two:
             other = others[pair.two - count]
-            yield checked.laws[pair.one].line, twin(pair.distance.share, str(other), other.text)
+            yield checked.laws[pair.one].line, twin(pair.distance, str(other), other.text)

@@ -11,10 +11,11 @@ dice as they were thrown. *All experiments* counts each different experiment onc
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from statistics import fmean as mean
 from typing import Any
 
 from lawkeeper.logic import judge, sense
@@ -65,21 +66,12 @@ class Verdicts:
     @cached_property
     def shares(self) -> tuple[float, ...]:
         """How often random experiments of 1, 2, 3 and 4 dice follow, each 0..1."""
-        return tuple(self._share(n) for n in SIZES)
+        return shares(self.space, self.mask)
 
     @property
     def share(self) -> float:
         """The same for random experiments of any size from one die on."""
-        return sum(self.shares) / len(self.shares)
-
-    def _share(self, n: int) -> float:
-        """Every way of standing is as likely as any other; within one its finer shapes are."""
-        plain: dict[Any, list[float]] = {}
-        for number, shape in enumerate(self.space.shapes):
-            if shape.n == n:
-                part = self.mask(number).bit_count() / shape.worlds.all.bit_length()
-                plain.setdefault(shape.plain, []).append(part)
-        return sum(sum(parts) / len(parts) for parts in plain.values()) / len(plain)
+        return mean(self.shares)
 
     def examples(self, follows: bool, count: int = 2) -> list[bytes]:
         """Dice codes of the smallest experiments with this verdict, `count` at most; always the same ones."""
@@ -99,6 +91,17 @@ class Verdicts:
                 mask = self.mask(number) if follows else shape.worlds.all & ~self.mask(number)
                 if mask & shape.distinct:
                     yield shape, mask & shape.distinct
+
+
+def shares(over: Space, mask: Callable[[int], int]) -> tuple[float, ...]:
+    """How much of what is thrown at random lies in the masks of the shapes, for each size from one die on.
+
+    Every way of standing is as likely as any other; within one its finer shapes are."""
+    plain: dict[Any, list[float]] = {}
+    for number, shape in enumerate(over.shapes):
+        part = mask(number).bit_count() / shape.worlds.all.bit_length()
+        plain.setdefault((shape.n, shape.plain), []).append(part)
+    return tuple(mean(mean(parts) for (size, _), parts in plain.items() if size == n) for n in SIZES)
 
 
 def _some(worlds: list[tuple[Shape, int]], count: int, chance: random.Random) -> list[bytes]:
@@ -138,10 +141,11 @@ def decide(tree: Tree) -> Verdicts:
 
 @dataclass(frozen=True)
 class Distance:
-    """Two laws differ on `differ` of `total` experiments."""
+    """Two laws differ on `differ` of `total` experiments, and on a part `random` (0..1) of random ones."""
 
     differ: int
     total: int
+    random: float
 
     @property
     def share(self) -> float:
@@ -163,4 +167,5 @@ def between(one: Verdicts, two: Verdicts, most: float = 1.0) -> Distance | None:
         differ += ((one.mask(number) ^ two.mask(number)) & shapes[number].distinct).bit_count()
         if differ > most * total:
             return None
-    return Distance(differ, total)
+    apart = shares(one.space, lambda number: one.mask(number) ^ two.mask(number))
+    return Distance(differ, total, mean(apart))

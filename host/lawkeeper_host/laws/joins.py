@@ -1,4 +1,4 @@
-"""Sentences that join two laws, or one law and a condition: refused, with one statement instead (Infer item 47).
+"""Sentences that join two laws, or a law and a condition: refused, with one statement instead (Infer item 47).
 
 An implicit "and" or "or" is fine: "There must be a red 2." The patterns see the words of `words.spelled`.
 """
@@ -21,14 +21,20 @@ _OPPOSITE = {"odd": "even", "even": "odd", "c1": "not c1", "c2": "not c2", "c3":
 
 _AND = (
     (rf"(?:both )?{_ADJ} (?:and|but) {_ADJ}(?= {_DICE})", r"\1 \2"),
+    (r"(?:as many|an? equal number of|equal numbers of|the same number of) (.+?) (?:dice )?and (.+?)(?: dice)?$",
+     r"as many \1 dice as \2 dice"),
     (rf"(?:both )?{_ADJ} (?:and|but) (?:also )?{_ADJ}$", r"\1 \2 dice"),
     (rf"{_ADJ} {_DICE} (?:and|but) {_IT} (?:must be|is|are) (?:an? )?(\d)s?$", r"\1 \2"),
     (rf"{_ADJ} {_DICE} (?:and|but) {_IT} (?:must be|is|are) (?:an? )?{_ADJ}$", r"\2 \1 die"),
     (rf"{_ADJ} {_DICE} but not c(\d)", r"\1 dice that are not c\2"),
     (rf"{_ADJ} {_DICE} but no c(\d) {_DICE}", r"\1 dice that are not c\2"),
     (r"(?:both )?c1 (?:dice )?and c2(?= dice)", "dice that are not c3"),
-)
+)  # fmt: skip
+_BETWEEN = ((r"between (\d+) and (\d+)", r"at least \1"), (r"between (\d+) and (\d+)", r"at most \2"))
 _OR = (
+    (r"an? 5 or an? 6", "a die greater than 4"),
+    (r"an? 1 or an? 2", "a die less than 3"),
+    (r"an? 3 or an? 6", "a multiple of 3"),
     (r"(?:either )?(?:an? )?5s? or (?:an? )?6(?=s?)", "greater than 4"),
     (r"(?:either )?(?:an? )?1s? or (?:an? )?2(?=s?)", "less than 3"),
     (r"(?:either )?(?:an? )?3s? or (?:an? )?6(?=s?)", "multiples of 3"),
@@ -47,7 +53,7 @@ _OR = (
 _IF = (
     (rf"^(?:all |every )?(.+?) {_DICE} must touch(?: each other)? unless {_IT} (?:is|are) {_ADJ}$",
      r"~\2 \1 dice must touch each other"),
-    (rf"^(?:all |every )?(.+?) {_DICE} must (.+?) unless {_IT} (?:is|are) {_ADJ}$", r"all ~\3 \1 dice must \2"),
+    (rf"^(?:all |every )?(.*?){_DICE} must (.+?) unless {_IT} (?:is|are) {_ADJ}$", r"all ~\3 \1dice must \2"),
     (rf"^(?:if|when|whenever) (?:an? )?{_DICE} (?:is|are) {_ADJ} (?:then )?{_IT} must (.+)$", r"every \1 die must \2"),
     (rf"^(?:an? |all |every )?(.*?){_DICE} must (.+?) (?:if|when|whenever|as long as) {_IT} (?:is|are) {_ADJ}$",
      r"every \1\3 die must \2"),
@@ -72,6 +78,13 @@ class Join:
 
 
 JOINS = (
+    Join(
+        "between",
+        r"between \d+ and \d+",
+        "A law has one bound and not two, like “between ... and ...”.",
+        _BETWEEN,
+        "Say “at least” or “at most”, like “The sum of the {0} dice must be at most 9.”",
+    ),
     Join(
         "except",
         r"except(?:ing)?(?: for)?|excluding|apart from|save for|aside from|all but|(?<=all dice )but",

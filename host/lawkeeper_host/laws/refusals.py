@@ -1,14 +1,15 @@
 """What a law may not be about (Infer item 45), and how large it may be (item 50).
 
-`TOPICS` is read from above: the first one that a sentence speaks of is the reason. The patterns see the words as
-`words.spelled` writes them: lower case, numbers as figures, the box's colours as c1, c2, c3.
+The subjects are in `topics.txt`, with the words that speak of them.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
 
 from lawkeeper.logic import forms as f
 from lawkeeper_host.laws.errors import LawRefused, listed, refused
@@ -17,116 +18,47 @@ from lawkeeper_host.laws.words import Token, joined, within
 from lawkeeper_host.packs.source import OTHER_COLOURS
 
 
-@dataclass(frozen=True)
-class Topic:
-    """A forbidden subject: the words that speak of it, why it is forbidden, what to write instead ({0} to {2}
-    are the box's colours)."""
+TOPICS = Path(__file__).with_name("topics.txt")
+
+
+class Topic(NamedTuple):
+    """A forbidden subject: the words that speak of it, why it is forbidden, what to write instead."""
 
     name: str
-    pattern: str
+    pattern: re.Pattern[str]
     reason: str
     hint: str
 
 
-_TABLE = r"(?:table|room|board|mat|tray|floor)"
-_AREA = (
-    r"(?:edges?|ends?|sides?|middle|cent(?:er|re)|corners?|hal(?:f|ves)|parts?|areas?|sections?|quarters?|regions?"
-    r"|zones?|rim|border|front|back)"
-)
-_FACE = r"(?:faces?|numbers?|values?|sides?|pips?|\ds?)"
-_ASKED = r"(?:odd|even|prime|\ds|multiples?|greater|less|higher|lower|more|fewer)"
-_UNSEEN = r"(?:hidden|covered|obscured|concealed|invisible|unseen|bottom|lower|opposite|underside)"
-_WAY = r"(?:same way|same direction|up|down|upwards?|downwards?|away|each other|towards?|left|right)"
-_ROSE = r"(?:north|south|east|west)"
-
-TOPICS = (
-    Topic(
-        "markers",
-        r"(?:result |[ox] )?markers?|(?:publication )?tokens?|(?:highlight )?stones?|(?:un)?marked|highlight(?:ed|s)?"
-        r"|results?|verdicts?|theor(?:y|ies)|[ox]",
-        "A law cannot be about result markers: they only tell what the law made of the dice.",
-        "Say it of the dice, like “There must be more {0} dice than {1} dice.”",
-    ),
-    Topic(
-        "experiments",
-        r"(?:other|another|different|previous|preceding|last|first|second|third|earlier|later|next|starting|null"
-        r"|neighbou?ring|each) experiments?|experiments|starters?",
-        "A law cannot be about other experiments: each one is judged by itself.",
-        "Say it of the dice of one experiment, like “There must be more {0} dice than {1} dice.”",
-    ),
-    Topic(
-        "players",
-        r"players?|researchers?|students?|teachers?|cheater|universe|persons?|people|(?:any|some|every|no)(?:one|body)"
-        r"|my|mine|me|us|our|ours|your|yours|whoever"
-        r"|(?:near|next|close|closer|closest|nearest|facing|towards?|from|to|by|of|beside|nearer) (?:to )?you",
-        "A law cannot be about players or what is near them: it has to read the same from every seat.",
-        "Say how dice stand to each other, like “There must be at least one {0} die touching a {1} die.”",
-    ),
-    Topic(
-        "areas",
-        rf"(?:the )?{_AREA} of (?:the |a )?{_TABLE}|{_TABLE}(?:'s)? {_AREA}|room|floor|ceiling|walls?|windows?|doors?"
-        rf"|lamp|chairs?|tray|(?:near|close to|beside|next to|by|in) (?:the )?(?:{_TABLE}|{_AREA})"
-        r"|middle|cent(?:er|re)|areas?|regions?|zones?",
-        "Areas of the table or the room do not count: an experiment means the same wherever it lies.",
-        "Only “on the table” can be said, of dice that stand on no other: “All {0} dice must be on the table.”",
-    ),
-    Topic(
-        "sides",
-        rf"side (?:faces?|numbers?|values?|surfaces?)|sides|{_UNSEEN} {_FACE}|{_UNSEEN} {_ASKED}"
-        rf"|{_FACE} (?:on|at) (?:the |its |their |a )?(?:sides?|bottoms?|underside)"
-        rf"|{_ASKED} (?:c\d )?(?:hidden|covered)(?= dice| die)"
-        r"|(?:hidden|covered) (?:c\d )?(?:dice|die) (?:must|may|are|is|that|which|show|showing|have|with|all|not|be|an?| )*"
-        rf"(?<= ){_ASKED}|(?:hidden|covered) (?:c\d )?(?:dice|die) must (?:be|show) (?:an? )?\d|undersides?|bottoms",
-        "Side and covered faces do not count: a die has no number but the one that is fully visible from above.",
-        "The colour of a covered die does count: “All covered dice must be {1}.”",
-    ),
-    Topic(
-        "contact",
-        r"touch\w* (?:\S+ ){0,3}(?:edges?|corners?|diagonal\w*)|(?:edges?|corners?|diagonal\w*)(?: \S+){0,2} touch\w*"
-        r"|edge to edge|corner to corner|diagonal(?:ly)?|orthogonal(?:ly)?|(?:share|sharing) (?:an? )?(?:edges?|corners?)",
-        "A law cannot be about the direction in which dice touch: by an edge or by a corner, touching is touching.",
-        "Say no more than that they touch: “All {0} dice must touch a {1} die.”",
-    ),
-    Topic(
-        "direction",
-        rf"fac(?:e|es) (?:the |in )*{_WAY}|facing|rotat\w+|turned|turning|tilted|tilting|pointing|pointed"
-        rf"|points? (?:to|at|in|towards?|{_WAY})|orient\w*|directions?|upside|(?:anti)?clockwise|angles?|angled|parallel"
-        r"|perpendicular|vertical(?:ly)?|horizontal(?:ly)?|left|leftmost|right(?! next| on)|rightmost"
-        r"|in front of|behind|same way|upright|twisted",
-        "A law cannot be about directions: it must not matter how a die is turned or where you look from.",
-        "With the Compass Rose there is “north of”: “There must be at least one {0} die north of a {1} die.”",
-    ),
-    Topic(
-        "distance",
-        r"far|farther|farthest|further(?! (?:north|south|east|west))|furthest|close|closer|closest|near|nearer|nearest"
-        r"|nearby|apart|distances?|\d+ (?:cells?|spaces?|squares?|steps?|dice) away|away|gaps?|spaced?|spacing|spaces?"
-        r"|cells?|inch(?:es)?|[cm]m|(?:centi|milli)met\w+|steps?|within|between (?:them|it|the (?:\S+ )?dice)",
-        "Distances between dice do not count: two dice touch or they do not.",
-        "Say “touch” or “must not touch”: “All {0} dice must touch each other.”",
-    ),
-    Topic(
-        "time",
-        r"before|after(?:wards)?|firstly|first|last|turns?|earlier|later|previous(?:ly)?|next(?! to)|times?|clock|timer"
-        r"|minutes?|seconds?|hours?|today|now|days?|night|morning|during|rounds?|ago|yesterday|tomorrow|newest|oldest|new"
-        r"|old|older|newer|recent(?:ly)?|already|until|once|moved|added|remain\w*|again|start(?:s|ed)?|began|begins?"
-        r"|soon|since|eventually|placed (?:in|by)",
-        "A law cannot be about time: what lies there now counts, not when it came there.",
-        "An order can be one of a line, like “There must be a line that reads 1, 2, 3.”",
-    ),
-)
-# Of directions only one that names what it is measured from (items 83 to 85).
+_ROSE = "(?:north|south|east|west)"
+# A direction that does not name what it is measured from (Infer items 83 to 85).
 _ALONE = re.compile(
-    rf"(?<!\S)(?:(?:in|at|on|to) (?:the )?(?:far )?{_ROSE}(?:ern)?(?! of)(?: (?:part|half|side))?|(?:further )?{_ROSE}"
-    rf"(?:ern most|ernmost|most|erly|ern)|{_ROSE}[ -]?(?:east|west)\w*(?: of)?)(?!\S)"
+    rf"(?<!\S)(?:(?:in|at|on|to) (?:the )?(?:far )?{_ROSE}(?:ern)?(?! of)(?: (?:part|half|side))?"
+    rf"|(?:further )?{_ROSE}(?:ern most|ernmost|most|erly|ern)|{_ROSE} ?(?:east|west)\w*(?: of)?)(?!\S)"
 )
 NO_ROSE = "A direction needs the other dice that it is measured from."
 
 
+@cache
+def topics() -> tuple[Topic, ...]:
+    """What no law may be about, in the order of the file."""
+    head, *parts = TOPICS.read_text("utf-8").split("\n== ")
+    short = dict(re.findall(r"^(<\w+>) => (.*)$", head, re.MULTILINE))
+    found = []
+    for part in parts:
+        name, reason, hint, *patterns = part.strip().splitlines()
+        text = "|".join(patterns)
+        for key, meaning in reversed(short.items()):
+            text = text.replace(key, f"(?:{meaning})")
+        found.append(Topic(name, re.compile(rf"(?<!\S)(?:{text})(?!\S)"), reason, hint))
+    return tuple(found)
+
+
 def check_topics(tokens: Sequence[Token], names: Sequence[str]) -> None:
-    """Raises `LawRefused` for a sentence about what no law may be about, or about a colour that the box has not."""
+    """Raises `LawRefused` for a sentence about a forbidden subject, or about a colour that the box has not."""
     text = joined(tokens)
-    for topic in TOPICS:
-        found = re.search(rf"(?<!\S)(?:{topic.pattern})(?!\S)", text)
+    for topic in topics():
+        found = topic.pattern.search(text)
         if found:
             raise refused(topic.reason, topic.hint.format(*names), within(tokens, found))
     _check_colours(tokens, names)
@@ -168,7 +100,7 @@ def check_size(tree: Tree) -> None:
         if len(results) < 2:
             verdict = "followed" if results == {False} else "broken"
             raise LawRefused(
-                f"Four dice are not enough to show this law {verdict}; both an O and an X must be possible with them.",
+                f"Four dice are not enough to show this law {verdict}: they must do for an O and for an X.",
                 "Use a smaller number: experiments at the start have at most four dice.",
             )
     elif tree[0] == f.LINE and tree[2] > SHOWN:

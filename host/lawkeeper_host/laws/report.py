@@ -11,6 +11,7 @@ from rich.text import Text
 
 from lawkeeper.logic import experiment
 from lawkeeper_host.laws.analysis import Analysis
+from lawkeeper_host.laws.engine import Distance
 from lawkeeper_host.laws.worlds import MOST
 
 EMPTY = "."
@@ -104,8 +105,8 @@ def _shares(law: Analysis) -> str:
 def _all(law: Analysis) -> str:
     followed, total = law.verdicts.followed, law.verdicts.space.total
     nothing = "O" if law.verdicts.nothing else "X"
-    share = _percent(followed / total)
-    return f"{followed:,} of {total:,} with up to {MOST} dice follow it, {share}; the null experiment is {nothing}"
+    share = f"{followed:,} of {total:,} with up to {MOST} dice follow it, {_percent(followed / total)}"
+    return f"{share}; the null experiment is {nothing}"
 
 
 def _percent(share: float) -> str:
@@ -117,10 +118,12 @@ def _percent(share: float) -> str:
     return f"{share:.1%}" if not 0.1 < share < 0.9 and share not in (0, 1) else f"{share:.0%}"
 
 
-def twin(differ: float, where: str, sentence: str) -> str:
+def twin(apart: Distance, where: str, sentence: str) -> str:
     """A law that means the same as another, or nearly."""
-    how = "means the same as" if not differ else f"differs on {_percent(differ)} of all experiments from"
-    return f"{how} {where}: {sentence}"
+    if not apart.differ:
+        return f"means the same as {where}: {sentence}"
+    much = f"{_percent(apart.share)} of all experiments ({_percent(apart.random)} of random ones)"
+    return f"differs on only {much} from {where}: {sentence}"
 
 
 def as_data(law: Analysis, names: Sequence[str]) -> dict[str, object]:

@@ -39,7 +39,8 @@ TABLE = Path(__file__).with_name("synonyms.txt")
 _PIECE = re.compile(r"\d+(?:['’]?s\b|\+(?!\s*\d))?|[^\W\d_]+(?:['’][^\W\d_]+)*|[<>=!]=|=[<>]|[^\s\w]|_")
 _SILENT = frozenset(".,;:!?\"'“”‘’()[]-–—_…")
 _NUMBERS = {word: str(value) for value, word in enumerate(NUMBERS)}
-_FACES = {"ones": "1s", "twos": "2s", "threes": "3s", "fours": "4s", "fives": "5s", "sixes": "6s"}
+_FACES = {"twos": "2s", "threes": "3s", "fours": "4s", "fives": "5s", "sixes": "6s"}
+_OF_ONES = frozenset((*COLOURS, "odd", "even", "prime", "stacked", "covered", "visible", "other"))
 _SUM = re.compile(r"\{(\d)([+-]\d)\}")
 
 
@@ -59,15 +60,13 @@ def normalise(sentence: str, names: Sequence[str] = NAMES) -> list[Token]:
 
 def rephrased(tokens: Sequence[Token]) -> list[Token]:
     """Words as `spelled` gives them, with all phrases turned into their plain ones."""
-    done = list(tokens)
-    for pattern, right in rules():
-        done = _replace(done, pattern, right)
-    return done
+    return _replaced(tokens, rules()[1])
 
 
 def spelled(sentence: str, names: Sequence[str] = NAMES) -> list[Token]:
     """The words of a sentence, each written one way, before any phrase is looked at."""
-    return _coloured([token for piece in _pieces(sentence) for token in _one_way(piece)], names)
+    tokens = _coloured([token for piece in _pieces(sentence) for token in _one_way(piece)], names)
+    return _replaced(_with_ones(tokens), rules()[0])
 
 
 def joined(tokens: Sequence[Token]) -> str:
@@ -95,7 +94,7 @@ def _one_way(token: Token) -> Iterator[Token]:
     elif text in SIGNS:
         texts = SIGNS[text].split()
     else:
-        texts = [_NUMBERS.get(text) or _FACES.get(text) or text]
+        texts = [text if text == "one" else _NUMBERS.get(text) or _FACES.get(text) or text]
     return (Token(each, token.start, token.end) for each in texts)
 
 
@@ -125,6 +124,18 @@ def _coloured(tokens: list[Token], names: Sequence[str]) -> list[Token]:
     return done
 
 
+def _with_ones(tokens: list[Token]) -> list[Token]:
+    """`the blue ones` are dice, `two ones` show a 1."""
+    done: list[Token] = []
+    for token in tokens:
+        text = token.text
+        if text in ("one", "ones"):
+            of_dice = bool(done) and done[-1].text in _OF_ONES
+            text = {"one": ("1", "die"), "ones": ("1s", "dice")}[text][of_dice]
+        done.append(Token(text, token.start, token.end))
+    return done
+
+
 def _is_colour(tokens: Sequence[Token], at: int, words: Sequence[str]) -> bool:
     here = [_one_grey(token.text) for token in tokens[at : at + len(words)]]
     return bool(words) and (here == words or here == [*words[:-1], words[-1] + "s"])
@@ -139,13 +150,19 @@ def _one_grey(word: str) -> str:
     return word.replace("grey", "gray")
 
 
+Rule = tuple[re.Pattern[str], str]
+
+
 @cache
-def rules() -> tuple[tuple[re.Pattern[str], str], ...]:
-    """The table: (pattern over the joined words, what stands there instead), in the order of the file."""
+def rules() -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
+    """The table, in the order of the file: the rules above its line of dashes, which hold for every sentence, and
+    those below it. A rule is a pattern over the joined words, and what stands there instead."""
     short: dict[str, str] = {}
-    found = []
+    found: tuple[list[Rule], list[Rule]] = [], []
+    below = False
     for line in TABLE.read_text("utf-8").splitlines():
         left, arrow, right = (part.strip() for part in line.partition("=>"))
+        below = below or line.startswith("---")
         if line.startswith("#") or not arrow:
             continue
         for name, meaning in short.items():
@@ -154,8 +171,15 @@ def rules() -> tuple[tuple[re.Pattern[str], str], ...]:
             short[left] = f"(?:{right})"
         else:
             ends = ("" if left.startswith("^") else r"(?<!\S)", "" if left.endswith("$") else r"(?!\S)")
-            found.append((re.compile(f"{ends[0]}(?:{left}){ends[1]}"), right))
-    return tuple(found)
+            found[below].append((re.compile(f"{ends[0]}(?:{left}){ends[1]}"), right))
+    return tuple(found[0]), tuple(found[1])
+
+
+def _replaced(tokens: Sequence[Token], table: Sequence[Rule]) -> list[Token]:
+    done = list(tokens)
+    for pattern, right in table:
+        done = _replace(done, pattern, right)
+    return done
 
 
 def _replace(tokens: list[Token], pattern: re.Pattern[str], right: str) -> list[Token]:

@@ -33,7 +33,7 @@ drawn screens_drawn Drawn
 say screens_say Say
 said screens_said Said
 search screens_search Search
-disproof screens_search Disproof
+disproof screens_disproof Disproof
 helped screens_assist HelpedTable
 helped_start screens_assist HelpedStarters
 helped_judge screens_assist HelpedJudge

@@ -6,8 +6,8 @@ from lawkeeper.logic.forms import ANY_DIE, AT_LEAST, AT_MOST, EXACTLY, GROUPS, I
 MARKS = "▲▼"  # around what UP and DOWN change
 
 LABELS = (
-    "How many dice…\nMore … than …\nAll … are …\nSame, different\nTouching\nGroups, stacks\nLines, shapes\n"
-    "Sums, ends\nCompass"  # the last one only with the Compass Rose
+    "How many dice...\nMore ... than ...\nAll ... are ...\nSame, different\nTouching\nGroups, stacks\n"
+    "Lines, shapes\nSums, ends\nCompass"  # the last one only with the Compass Rose
 )
 
 

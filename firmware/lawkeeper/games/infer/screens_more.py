@@ -85,6 +85,7 @@ class More(TrayMenu):
         for move in laid:
             self.app.play(*move)
         drop("lawkeeper.logic")
+        drop("lawkeeper.games.infer", "universe")
         told = ["%s beside %d" % ("◆■"[move[2]], move[1] + 1) for move in laid]
         self.app.say("Stones: %s." % ", ".join(told) if told else "There is nothing to point at yet.")
 

@@ -44,6 +44,7 @@ class Said(Spoken):
             return
         if self._against is None and self.game.setup.warn_table:
             self._against = self.game.contradiction()
+            drop("lawkeeper.logic")
             if self._against is not None:
                 self._opened = self.app.box.ticks()
                 return

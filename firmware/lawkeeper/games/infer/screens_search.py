@@ -1,16 +1,15 @@
-"""The box looks for a disproof, and shows the one that it has found (Infer items 29 to 34)."""
+"""The box looks for a disproof (Infer items 29 to 34)."""
 
 from lawkeeper import ticks
 from lawkeeper.games.infer import rules
 from lawkeeper.games.infer.rules_lawful import CLEAR, DICE, LEANING, SHOWN
-from lawkeeper.games.infer.screens import XO, GamePage, TrayPage
+from lawkeeper.games.infer.screens import GamePage
 from lawkeeper.modules import drop, load
-from lawkeeper.ui.buttons import DOWN, RIGHT, A, B
+from lawkeeper.ui.buttons import RIGHT, A, B
 from lawkeeper.ui.screen import Screen
 
 SHOW_MS = 300  # between two looks at the count: a picture takes as long as many worlds
 _MOVE = 8  # bytes of the dice in one move
-_HIGH = 5  # rows of a drawing
 
 
 class Search(GamePage):
@@ -93,28 +92,3 @@ class Search(GamePage):
         if game.setup.publish_or_perish and not game.over:
             app.play(rules.PAUSE)
         app.swap("infer.disproof", code)
-
-
-class Disproof(TrayPage):
-    """What has to be built now, and what law and theory say of it. `arg` is its dice code."""
-
-    def __init__(self, app, arg=None):
-        TrayPage.__init__(self, app, arg)
-        verdict = app.game.judge(arg)
-        self._verdicts = "Law %s\ttheory %s" % (XO[verdict], XO[1 - verdict])
-        drawing = load("lawkeeper.games.infer.drawing")
-        self._pages = drawing.pages(arg, app.game.setup.colours, _HIGH)
-
-    def screen(self):
-        count = len(self._pages)
-        rows = self._pages[self.cursor]
-        rows = rows + [""] * (_HIGH - len(rows)) + [self._verdicts]
-        more = "▼%d/%d" % (self.cursor + 1, count) if count > 1 else ""
-        return Screen("BUILD THIS DISPROOF", rows, more + "\tA it stands")
-
-    def tap(self, button):
-        app = self.app
-        if button == DOWN:
-            self.cursor = (self.cursor + 1) % len(self._pages)
-        elif button == A and (not app.game.paused or app.play(rules.RESUME)):
-            app.to_game()

@@ -1,7 +1,7 @@
 # portable: runs on CPython and on the MicroPython VM
 """Laws and experiments for tests, written down or random. `chance` has `.below(n)` and `.pick(sequence)`."""
 
-from lawkeeper.logic import experiment, forms, sense
+from lawkeeper.logic import LawError, experiment, forms, sense
 
 _NUMBERS = (forms.ODD, forms.EVEN, forms.PRIME, forms.MULTIPLE, forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST,
             forms.NOT)
@@ -30,7 +30,7 @@ def random_tree(chance, form=None):
         tree = (kind,) + tuple([_slot(chance, slot) for slot in forms.SLOTS[kind]])
         try:
             sense.check(tree)
-        except forms.LawError:
+        except LawError:
             continue
         return tree
 

@@ -4,8 +4,8 @@
 from fakes.checks import raises
 from fakes.dice import Dice
 from fakes.trees import random_code
+from lawkeeper.logic import LawError
 from lawkeeper.logic.experiment import MOST, check, dice, pack, text, used
-from lawkeeper.logic.forms import LawError
 
 
 def test_the_null_experiment_is_one_byte():

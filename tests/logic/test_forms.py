@@ -4,8 +4,8 @@
 from fakes.checks import raises
 from fakes.dice import Dice
 from fakes.trees import random_tree
-from lawkeeper.logic import forms
-from lawkeeper.logic.forms import LawError, decode, encode
+from lawkeeper.logic import LawError, forms
+from lawkeeper.logic.forms import decode, encode
 
 RED_FIVES = (forms.IS, (forms.COUNT, (1, (forms.EXACTLY, 5), 0, None)), (forms.AT_LEAST, 2))
 

@@ -20,8 +20,9 @@ DISPLAY_SETTING = "LAWKEEPER_DISPLAY"  # in settings.toml: the display's chip, w
 
 
 class Box:
-    """.name, .title; .lights: 24 or 12; .buttons: 6, or 12 with number keys; .nvm: 4096 bytes; .event_at: tick of what `event` gave last;
-    .service: the drive and the console are open to a computer."""
+    """.name, .title; .lights: 24 or 12; .buttons: 6, or 12 with number keys; .nvm: 4096 bytes.
+
+    .event_at: tick of what `event` gave last; .service: drive and console are open to a computer."""
 
     def __init__(self):
         row = boards.pick()

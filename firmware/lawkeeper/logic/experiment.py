@@ -6,7 +6,7 @@ is east, y is south; dice in one cell are stacked in this order. In a canonical 
 and the cells come in the order of their rows; `pack` makes such a one.
 """
 
-from lawkeeper.logic.forms import LawError
+from lawkeeper.logic import LawError
 
 MOST = 20  # dice in an experiment, and dice of one colour in the box (Infer item 1)
 LEAN = 0x80

@@ -14,6 +14,8 @@ A tree is a tuple whose first item is a form; `SLOTS` says what follows it. What
 At most one die of a tree has a relation. So a law stays short enough to be said, and in 9 bytes.
 """
 
+from lawkeeper.logic import LawError
+
 # Tests of whole numbers. The last two only in an object.
 ANY, ODD, EVEN, PRIME, MULTIPLE, EXACTLY, AT_LEAST, AT_MOST, NOT, EACH, SAME, OTHER_THAN = range(12)
 
@@ -94,10 +96,6 @@ PLACE, ROWS, NORTHING, EASTING = 1, 2, 4, 8
 def own(die):
     """-> whether a die has to have a number of its own to be one of those meant: a covered one has none."""
     return die[1][0] or die[3] and die[3][2][1][0] >= SAME
-
-
-class LawError(ValueError):
-    """A tree or its bytes that say nothing. args[0] is a sentence."""
 
 
 class _Bits:

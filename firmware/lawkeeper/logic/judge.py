@@ -182,12 +182,13 @@ def _parts_alike(s, part, same, quantity):
     """A part without a value is passed over."""
     wrong = 0
     before = []
-    for some in _of_parts(s, part):
+    parts = _of_parts(s, part)
+    for some in parts if len(parts) > 1 else ():
         values = amounts(s, quantity, some)
         has = either(values.values())
         for others, had in before:
             m = _equal(values, others)
-            wrong |= has & had & ~m if same else m
+            wrong |= both(has, had, s.all) ^ m if same else m
         before.append((values, has))
     return s.all ^ wrong
 

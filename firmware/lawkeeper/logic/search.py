@@ -51,6 +51,9 @@ class Search:
     def _run(self):
         # Where dice are few, an experiment that takes more of them cannot be built.
         scarce = [_at_most(slot, self._left[slot]) for slot in range(3) if self._left[slot] < self._most]
+        if self._laws[0] == self._laws[1]:
+            self.done = self.total
+            return
         worlds = None
         for cells, lean, twins, experiments in shapes.placements(self._needs):
             cells = cells if self._needs & _COMPASS else _turned(cells, self._chance)

@@ -1,8 +1,7 @@
 """Whether a tree of `logic.forms` is a law at all. Loaded when one comes from outside."""
 
-from lawkeeper.logic import forms
-from lawkeeper.logic.forms import LawError, own
-from lawkeeper.logic.looks import needs  # noqa: F401 - who checks a tree asks for its needs next
+from lawkeeper.logic import LawError, forms
+from lawkeeper.logic.forms import own
 
 # The least and the most that a quantity can be, and the numbers of two touching dice.
 _LEAST = (0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 2, 0, 1)

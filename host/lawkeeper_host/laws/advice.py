@@ -8,18 +8,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import islice, product
 
-from lawkeeper.logic import english
-from lawkeeper.logic.forms import LawError
+from lawkeeper.logic import LawError, english
 from lawkeeper_host.laws.errors import LawRefused, listed, refused
 from lawkeeper_host.laws.parse import parse_words, vocabulary
 from lawkeeper_host.laws.phrases import NoParse, Tree
 from lawkeeper_host.laws.refusals import NO_ROSE, check_size, lone_direction
-from lawkeeper_host.laws.words import COLOURS, NUMBERS, TABLE, Token, joined, rephrased, within
+from lawkeeper_host.laws.tables import sections
+from lawkeeper_host.laws.words import COLOURS, NUMBERS, Token, joined, rephrased, within
 
 OFFERS = 3  # words that are offered in the place of one
 _HERE, _ANYWHERE = 0.6, 0.75  # how alike they have to be: words that could stand there, all others
 _TRIES = 64  # ways to mend several words of a sentence
-WAYS = "Begin like “There must be at least two ...”, “All ... must be ...” or “The sum of the ... must be ...”."
+WAYS = "Begin like “There must be at least two ...”, “All ... must be ...” or “The sum of ... must be ...”."
 
 
 def meaning(tokens: Sequence[Token]) -> Tree:
@@ -203,6 +203,6 @@ def _could(expected: Sequence[str]) -> str:
 @cache
 def _known() -> frozenset[str]:
     """Every word that the grammar or the table of phrases knows."""
-    lines = (line for line in TABLE.read_text("utf-8").splitlines() if not line.startswith("#"))
+    lines = (line for part in sections("synonyms.txt").values() for line in part)
     words = {word for line in lines for word in re.findall(r"[a-z']{2,}", line.partition("=>")[0])}
     return vocabulary() | words | set(NUMBERS) | set(COLOURS) | {"a", "an"}

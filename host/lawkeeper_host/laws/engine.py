@@ -18,7 +18,7 @@ from hashlib import sha256
 from statistics import fmean as mean
 from typing import Any
 
-from lawkeeper.logic import judge, sense
+from lawkeeper.logic import judge, looks
 from lawkeeper.logic.forms import ROWS
 from lawkeeper_host.laws.worlds import DIRECTIONS, MOST, Shape, Space, space
 
@@ -130,7 +130,7 @@ def _bit(mask: int, chance: random.Random) -> int:
 
 def looks_at(*trees: Tree) -> int:
     """What some of the laws tell apart beyond stacking and touching: the `needs` of a space fine enough."""
-    needs: int = sense.needs(*trees)
+    needs: int = looks.needs(*trees)
     return needs & (ROWS | DIRECTIONS)
 
 

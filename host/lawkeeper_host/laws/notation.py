@@ -8,8 +8,7 @@ or the other way round.
 
 from __future__ import annotations
 
-from lawkeeper.logic import experiment
-from lawkeeper.logic.forms import LawError
+from lawkeeper.logic import LawError, experiment
 from lawkeeper_host.errors import HostError
 
 HINT = "Write dice as colour and number, rows with |, stacks from below with /, like `O3 B5/W2 | . W1`."

@@ -8,17 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 from lawkeeper.logic import forms as f
 from lawkeeper_host.laws.errors import LawRefused, listed, refused
 from lawkeeper_host.laws.phrases import Tree
+from lawkeeper_host.laws.tables import sections, whole_words
 from lawkeeper_host.laws.words import Token, joined, within
 from lawkeeper_host.packs.source import OTHER_COLOURS
-
-
-TOPICS = Path(__file__).with_name("topics.txt")
 
 
 class Topic(NamedTuple):
@@ -32,9 +29,9 @@ class Topic(NamedTuple):
 
 _ROSE = "(?:north|south|east|west)"
 # A direction that does not name what it is measured from (Infer items 83 to 85).
-_ALONE = re.compile(
-    rf"(?<!\S)(?:(?:in|at|on|to) (?:the )?(?:far )?{_ROSE}(?:ern)?(?! of)(?: (?:part|half|side))?"
-    rf"|(?:further )?{_ROSE}(?:ern most|ernmost|most|erly|ern)|{_ROSE} ?(?:east|west)\w*(?: of)?)(?!\S)"
+_ALONE = whole_words(
+    rf"(?:in|at|on|to) (?:the )?(?:far )?{_ROSE}(?:ern)?(?! of)(?: (?:part|half|side))?"
+    rf"|(?:further )?{_ROSE}(?:ern most|ernmost|most|erly|ern)|{_ROSE} ?(?:east|west)\w*(?: of)?"
 )
 NO_ROSE = "A direction needs the other dice that it is measured from."
 
@@ -42,20 +39,14 @@ NO_ROSE = "A direction needs the other dice that it is measured from."
 @cache
 def topics() -> tuple[Topic, ...]:
     """What no law may be about, in the order of the file."""
-    head, *parts = TOPICS.read_text("utf-8").split("\n== ")
-    short = dict(re.findall(r"^(<\w+>) => (.*)$", head, re.MULTILINE))
-    found = []
-    for part in parts:
-        name, reason, hint, *patterns = part.strip().splitlines()
-        text = "|".join(patterns)
-        for key, meaning in reversed(short.items()):
-            text = text.replace(key, f"(?:{meaning})")
-        found.append(Topic(name, re.compile(rf"(?<!\S)(?:{text})(?!\S)"), reason, hint))
-    return tuple(found)
+    return tuple(
+        Topic(name, whole_words("|".join(patterns)), reason, hint)
+        for name, (reason, hint, *patterns) in sections("topics.txt").items()
+    )
 
 
 def check_topics(tokens: Sequence[Token], names: Sequence[str]) -> None:
-    """Raises `LawRefused` for a sentence about a forbidden subject, or about a colour that the box has not."""
+    """Raises `LawRefused` for a sentence about a forbidden subject or a colour that the box has not."""
     text = joined(tokens)
     for topic in topics():
         found = topic.pattern.search(text)
@@ -100,7 +91,7 @@ def check_size(tree: Tree) -> None:
         if len(results) < 2:
             verdict = "followed" if results == {False} else "broken"
             raise LawRefused(
-                f"Four dice are not enough to show this law {verdict}: they must do for an O and for an X.",
+                f"Four dice cannot show this law {verdict}: they must be enough for an O and for an X.",
                 "Use a smaller number: experiments at the start have at most four dice.",
             )
     elif tree[0] == f.LINE and tree[2] > SHOWN:

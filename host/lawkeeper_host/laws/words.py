@@ -1,9 +1,9 @@
 """A law as somebody types it -> the few plain words that the grammar knows.
 
-`spelled` splits a sentence into words and writes each of them one way (case, hyphens, plurals, American and British
-spelling, number words, the box's colours); `normalise` then turns whole phrases into their plain ones by the table
-`synonyms.txt`. Every word keeps the place in the sentence that it came from: a complaint can point at it.
-Nothing is guessed: a word that is in no table stays as it was typed, and the grammar will not know it.
+`spelled` splits a sentence into words and writes each of them one way (case, hyphens, number words, the box's
+colours); `rephrased` then turns other spellings and whole phrases into their plain ones, by the table
+`synonyms.txt`; `normalise` does both. Every word keeps the place in the sentence that it came from: a complaint
+can point at it. Nothing is guessed: a word that is in no table stays as it was typed.
 """
 
 from __future__ import annotations
@@ -12,12 +12,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
+
+from lawkeeper_host.laws.tables import arrow, sections
 
 NAMES = ("orange", "blue", "white")
 COLOURS = ("c1", "c2", "c3")
-NUMBERS = """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
-seventeen eighteen nineteen twenty""".split()
+NUMBERS = """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+sixteen seventeen eighteen nineteen twenty""".split()
 SIGNS = {
     ">": "greater than",
     "<": "less than",
@@ -35,7 +36,6 @@ SIGNS = {
     "&": "and",
     "/": "or",
 }
-TABLE = Path(__file__).with_name("synonyms.txt")
 _PIECE = re.compile(r"\d+(?:['’]?s\b|\+(?!\s*\d))?|[^\W\d_]+(?:['’][^\W\d_]+)*|[<>=!]=|=[<>]|[^\s\w]|_")
 _SILENT = frozenset(".,;:!?\"'“”‘’()[]-–—_…")
 _NUMBERS = {word: str(value) for value, word in enumerate(NUMBERS)}
@@ -155,24 +155,10 @@ Rule = tuple[re.Pattern[str], str]
 
 @cache
 def rules() -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
-    """The table, in the order of the file: the rules above its line of dashes, which hold for every sentence, and
-    those below it. A rule is a pattern over the joined words, and what stands there instead."""
-    short: dict[str, str] = {}
-    found: tuple[list[Rule], list[Rule]] = [], []
-    below = False
-    for line in TABLE.read_text("utf-8").splitlines():
-        left, arrow, right = (part.strip() for part in line.partition("=>"))
-        below = below or line.startswith("---")
-        if line.startswith("#") or not arrow:
-            continue
-        for name, meaning in short.items():
-            left = left.replace(name, meaning)
-        if re.fullmatch(r"<\w+>", left):
-            short[left] = f"(?:{right})"
-        else:
-            ends = ("" if left.startswith("^") else r"(?<!\S)", "" if left.endswith("$") else r"(?!\S)")
-            found[below].append((re.compile(f"{ends[0]}(?:{left}){ends[1]}"), right))
-    return tuple(found[0]), tuple(found[1])
+    """The table, in the order of the file: the rules for every sentence, and those for sentences that are not
+    plain yet. A rule is a pattern over the joined words, and what stands there instead."""
+    found = sections("synonyms.txt")
+    return tuple(map(arrow, found["first"])), tuple(map(arrow, found["then"]))
 
 
 def _replaced(tokens: Sequence[Token], table: Sequence[Rule]) -> list[Token]:

@@ -290,9 +290,9 @@ def _directed(text: str, code: bytes) -> bool:
     if not code:
         return bool(_DIRECTION.search(text))
     # Here and not above: the device's check of trees is wanted for laws that have a meaning only.
-    from lawkeeper.logic import sense
+    from lawkeeper.logic import looks
 
-    return bool(sense.needs(forms.decode(code)) & (forms.NORTHING | forms.EASTING))
+    return bool(looks.needs(forms.decode(code)) & (forms.NORTHING | forms.EASTING))
 
 
 def _refusal(text: str, refused: LawRefused) -> str:

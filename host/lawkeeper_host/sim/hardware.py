@@ -102,8 +102,8 @@ MACROPAD = Hardware(
     pin_names=_macropad_pins(),
     keys={**{"KEY%d" % key: key for key in range(1, 13)}, "ENCODER": 0},
     roles={
-        **{"UP": "KEY5", "DOWN": "KEY8", "LEFT": "KEY7", "RIGHT": "KEY9", "A": "KEY12", "B": "KEY10"},
-        **{"1": "KEY1", "2": "KEY2", "3": "KEY3", "4": "KEY4", "5": "KEY6", "6": "KEY11"},
+        "UP": "KEY5", "DOWN": "KEY8", "LEFT": "KEY7", "RIGHT": "KEY9", "A": "KEY12", "B": "KEY10",
+        "1": "KEY1", "2": "KEY2", "3": "KEY3", "4": "KEY4", "5": "KEY6", "6": "KEY11",
     },
     panel=Panel("sh1106", data=27, clock=26, select=22, data_command=24, reset=23),
     lights=12,

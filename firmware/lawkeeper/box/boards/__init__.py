@@ -2,8 +2,8 @@
 
 A board's file holds:
     NAME, TITLE   what the program and what people call it
-    PINS          rows of (part, terminal, pin as CircuitPython's `board` names it), buttons in their order; "key"
-                  are the number keys 1 to 6, on a board that has keys to spare
+    PINS          rows of (part, terminal, pin as CircuitPython's `board` names it), buttons in their order;
+                  "key" are the number keys 1 to 6, on a board that has keys to spare
     DISPLAY       (chip, bus, I2C addresses to try)
     LIGHTS        (how many, order of the colours on the wire)
 `hardware/` takes its wiring table and its picture from the same rows.

@@ -111,11 +111,10 @@ class Lawful(Infer):
         theory = bytes(theory)
         try:
             tree = _tree(theory)
-            sense = load("lawkeeper.logic.sense")
-            sense.check(tree)
+            load("lawkeeper.logic.sense").check(tree)
         except ValueError as error:
             raise Refused(error.args[0])
-        if sense.needs(tree) & 12 and not self.setup.compass:  # NORTHING, EASTING
+        if load("lawkeeper.logic.looks").needs(tree) & 12 and not self.setup.compass:  # NORTHING, EASTING
             raise Refused("Without the Compass Rose a theory cannot speak of directions.")
         self.theory = theory
 

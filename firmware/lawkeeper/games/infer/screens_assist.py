@@ -80,9 +80,9 @@ class Mark(GamePage):
             rows = ("The Universe judges", "what was built.", "", "A O: it follows", "B X: it does not")
             return Screen("O OR X?", rows, "hold ▲ law\t▼more")
         # Which of the two is not on the screen: nobody shall see that the Universe has thought again.
-        rows = ["Universe, cover the", "screen and hold A:", "you read what the box", "thinks. When the ring"]
-        rows += ["is full the marker is", "placed."]
-        return Screen("PLACE IT?", rows, "B other one\thold A")
+        lines = ["Universe, cover the", "screen and hold A:", "you read what the box"]
+        lines += ["thinks. When the ring", "is full the marker is", "placed."]
+        return Screen("PLACE IT?", lines, "B other one\thold A")
 
     def _answer(self):
         """For the eyes of the Universe alone."""

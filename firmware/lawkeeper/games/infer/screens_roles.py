@@ -47,10 +47,6 @@ class Night(TrayPage):
         self._seen = False  # this player has read the role, the Teacher the law
         self._until = 0
 
-    @property
-    def busy(self):
-        return self._step == _COUNTING
-
     # -- what is on the screen ------------------------------------------------------------------------------
 
     def screen(self):
@@ -108,6 +104,7 @@ class Night(TrayPage):
 
     def _wake(self):
         self._step = _COUNTING
+        self.busy = True
         self._until = ticks.add(self.app.box.ticks(), WAKE_MS)
 
     def hold(self, button):
@@ -135,6 +132,7 @@ class Night(TrayPage):
             self.app.stale = True
         if not left:
             self._step = _UP
+            self.busy = False
             self._open = False
             self.app.stale = True
             self.app.sound("zero")

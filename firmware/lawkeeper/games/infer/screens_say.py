@@ -51,7 +51,7 @@ class Say(Spoken):
         self._at = _GROUPS
         self._example = 0
         self._slots = None
-        self._lines = ()
+        self._lines = []
 
     # -- what is seen ---------------------------------------------------------------------------------------
 

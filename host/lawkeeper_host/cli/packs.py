@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from lawkeeper_host.cli.frame import STOPPED, Cable, json_option, pass_cable
 from lawkeeper_host.client import BoxLibrary, Client
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.packs.build import ROOM, BoxPack, Section, arrange, plan, section
-from lawkeeper_host.packs.source import PackError, PackSource, read_pack
+from lawkeeper_host.packs.source import PackError, PackSource, read_pack, thing
 
 SUFFIX = ".txt"
 
@@ -24,15 +24,14 @@ SUFFIX = ".txt"
 @click.option("--check", is_flag=True, help="Only check the files; no box is needed.")
 @pass_cable
 def load(cable: Cable, paths: tuple[Path, ...], check: bool) -> None:
-    """Put packs of laws onto the box; packs of other names stay.
+    """Put packs of laws or problems onto the box; packs of other names stay.
 
     A folder stands for the .txt files in it. When one file has a mistake nothing is sent. A load that broke
     off goes on where it stopped when it is run again.
     """
     sources = _read(_files(paths))
     sections = [section(source) for source in sources]
-    laws = sum(one.count for one in sections)
-    show.line(f"{_count(len(sections), 'pack')} with {_count(laws, 'law')}: all well.")
+    show.line(f"{_count(len(sections), 'pack')} with {_contents(sections)}: all well.")
     if check:
         plan(sections)  # says whether they fit together
         return
@@ -124,11 +123,11 @@ def packs(cable: Cable, as_json: bool) -> None:
         show.next_step("lawkeeper load FILE|FOLDER...")
         return
     show.table(
-        ("pack", "game", "laws", "bytes"),
-        [(pack.name, _game(pack.game), pack.count, pack.length) for pack in library.packs],
+        ("pack", "game", "holds", "bytes"),
+        [(pack.name, _game(pack.game), _contents([pack]), pack.length) for pack in library.packs],
     )
     used = sum(pack.length for pack in library.packs)
-    show.line(f"{_count(sum(pack.count for pack in library.packs), 'law')}, {ROOM - used:,} bytes free.")
+    show.line(f"{_contents(library.packs)}, {ROOM - used:,} bytes free.")
 
 
 @click.command("remove")
@@ -149,6 +148,14 @@ def remove(cable: Cable, name: str) -> None:
 def _game(number: int) -> str:
     """The game's name; a box may know more games than this program."""
     return next((title for known, _, title in games.GAMES if known == number), f"game {number}")
+
+
+def _contents(packs: Iterable[BoxPack | Section]) -> str:
+    """How many laws and problems packs hold together: "120 laws and 1000 problems"."""
+    totals: dict[str, int] = {}
+    for pack in packs:
+        totals[thing(pack.game)] = totals.get(thing(pack.game), 0) + pack.count
+    return " and ".join(_count(totals[what], what) for what in sorted(totals))
 
 
 def _count(number: int, what: str) -> str:

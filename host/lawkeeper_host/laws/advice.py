@@ -157,7 +157,8 @@ def _stuck(error: NoParse, tokens: Sequence[Token], names: Sequence[str]) -> Law
     plain = rephrased(tokens)
     expected = sorted(_shown(error.words, names))
     if error.why:
-        return refused(error.why, WAYS, plain[error.index : error.index + 1])
+        must = re.sub(r"(?<!\S)(?:may|can)(?!\S)", "must", joined(tokens))
+        return refused(error.why, _try([must], names) or WAYS, plain[error.index : error.index + 1])
     if error.index >= len(plain):
         return refused("The sentence ends too early.", _could(expected), plain[-1:])
     token = plain[error.index]

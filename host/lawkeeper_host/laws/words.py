@@ -2,8 +2,8 @@
 
 `spelled` splits a sentence into words and writes each of them one way (case, hyphens, number words, the box's
 colours); `rephrased` then turns other spellings and whole phrases into their plain ones, by the table
-`synonyms.txt`; `normalise` does both. Every word keeps the place in the sentence that it came from: a complaint
-can point at it. Nothing is guessed: a word that is in no table stays as it was typed.
+`synonyms.txt`; `normalise` does both. Every word keeps the place in the sentence that it came from, so that a
+complaint can point at it. Nothing is guessed: a word that is in no table stays as it was typed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,9 @@ SIGNS = {
     "&": "and",
     "/": "or",
 }
-_PIECE = re.compile(r"\d+(?:['’]?s\b|\+(?!\s*\d))?|[^\W\d_]+(?:['’][^\W\d_]+)*|[<>=!]=|=[<>]|[^\s\w]|_")
+_PIECE = re.compile(
+    r"[0-9]+(?:['’]?s\b|\+(?!\s*[0-9]))?|[^\W0-9_]+(?:['’][^\W0-9_]+)*|[<>=!]=|=[<>]|[^\s\w]|_"
+)
 _SILENT = frozenset(".,;:!?\"'“”‘’()[]-–—_…")
 _NUMBERS = {word: str(value) for value, word in enumerate(NUMBERS)}
 _FACES = {"twos": "2s", "threes": "3s", "fours": "4s", "fives": "5s", "sixes": "6s"}
@@ -60,13 +62,13 @@ def normalise(sentence: str, names: Sequence[str] = NAMES) -> list[Token]:
 
 def rephrased(tokens: Sequence[Token]) -> list[Token]:
     """Words as `spelled` gives them, with all phrases turned into their plain ones."""
-    return _replaced(tokens, rules()[1])
+    return replaced(tokens, rules()[1])
 
 
 def spelled(sentence: str, names: Sequence[str] = NAMES) -> list[Token]:
     """The words of a sentence, each written one way, before any phrase is looked at."""
     tokens = _coloured([token for piece in _pieces(sentence) for token in _one_way(piece)], names)
-    return _replaced(_with_ones(tokens), rules()[0])
+    return replaced(_with_ones(tokens), rules()[0])
 
 
 def joined(tokens: Sequence[Token]) -> str:
@@ -89,7 +91,7 @@ def _pieces(sentence: str) -> Iterator[Token]:
 
 def _one_way(token: Token) -> Iterator[Token]:
     text = token.text
-    if text[0].isdigit():
+    if text[0] in "0123456789":
         texts = _figure(text)
     elif text in SIGNS:
         texts = SIGNS[text].split()
@@ -102,7 +104,7 @@ def _figure(text: str) -> list[str]:
     """05 -> 5; 5's -> 5s; 5+ -> at least 5."""
     if text.endswith("+"):
         return ["at", "least", str(int(text[:-1]))]
-    return [str(int(re.sub(r"\D", "", text))) + "s" * text.endswith("s")]
+    return [str(int(text.rstrip("'s"))) + "s" * text.endswith("s")]
 
 
 def _coloured(tokens: list[Token], names: Sequence[str]) -> list[Token]:
@@ -161,7 +163,7 @@ def rules() -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
     return tuple(map(arrow, found["first"])), tuple(map(arrow, found["then"]))
 
 
-def _replaced(tokens: Sequence[Token], table: Sequence[Rule]) -> list[Token]:
+def replaced(tokens: Sequence[Token], table: Sequence[Rule]) -> list[Token]:
     done = list(tokens)
     for pattern, right in table:
         done = _replace(done, pattern, right)
@@ -198,5 +200,3 @@ def _placed(words: list[str], here: list[Token]) -> list[Token]:
         start, end = (same.start, same.end) if same else (here[0].start, here[-1].end)
         done.append(Token(word, start, end))
     return done
-
-

@@ -14,7 +14,8 @@ from hashlib import sha256
 from lawkeeper.keep import image
 from lawkeeper.keep.slots import BLOCK
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.packs.source import LEVELS, PackLaw, PackSource
+from lawkeeper_host.packs.problems import runs
+from lawkeeper_host.packs.source import LEVELS, TURING, PackLaw, PackSource
 
 HEAD = int(image.HEAD_BYTES)
 ROOM = int(image.IMAGE_BYTES) - HEAD
@@ -108,18 +109,23 @@ class Plan:
 
 
 def section(pack: PackSource) -> Section:
-    """The section of a pack of laws. Raises `HostError` (exit code 2) when it has more than one can count."""
-    count = len(pack.laws)
+    """The section of a pack. Raises `HostError` (exit code 2) when it has more records than one can count."""
+    count = pack.count
     if count > MOST_RECORDS:
-        raise HostError(f"The pack {pack.name} has {count} laws; at most {MOST_RECORDS} fit into one.", "", 2)
-    meta = {
-        "name": pack.name,
-        "author": pack.author,
-        "licence": pack.licence,
-        "levels": [sum(law.level == wanted for law in pack.laws) for wanted in LEVELS],
-    }
+        most = f"at most {MOST_RECORDS} fit into one"
+        raise HostError(f"The pack {pack.name} has {count} {pack.thing}s; {most}.", "", 2)
+    meta = {"name": pack.name, "author": pack.author, "licence": pack.licence} | _of_game(pack)
     coded = json.dumps(meta, ensure_ascii=False, separators=(",", ":"))
-    return Section(pack.name, pack.game, count, image.section(coded, [record(law) for law in pack.laws]))
+    records = [record(law) for law in pack.laws] + [one.data for one in pack.records]
+    return Section(pack.name, pack.game, count, image.section(coded, records))
+
+
+def _of_game(pack: PackSource) -> dict[str, object]:
+    """What the game adds to the pack's meta: how many laws of each level; or the problems' runs, each
+    [mode, difficulty, verifiers, count], so that the box finds those of one kind without reading all."""
+    if pack.game == TURING:
+        return {"runs": runs(pack.records)}
+    return {"levels": [sum(law.level == wanted for law in pack.laws) for wanted in LEVELS]}
 
 
 def record(law: PackLaw) -> bytes:

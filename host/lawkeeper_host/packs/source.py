@@ -16,6 +16,9 @@ first `level` line has level 1.
 Every law is understood as it is read: its meaning goes onto the box with it. `meaning: people` allows laws
 that only people understand; the box deals those only where a person is the Universe. Laws of directions
 (Infer items 83-85) are marked: they are for games with the Compass Rose.
+
+In a pack of `game: turing` every other line is one problem, like `classic easy 4: 3b 7a 14b 17a`
+(lawkeeper_host.turing.text); `level`, `colours` and `meaning` have no place there.
 """
 
 from __future__ import annotations
@@ -32,10 +35,13 @@ from lawkeeper.logic import forms
 from lawkeeper.ui.font import missing
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.laws import LawRefused, understand
+from lawkeeper_host.packs.problems import PackRecord, ProblemRefused, read_problem
 
 KEYS = ("pack", "author", "licence", "game", "colours", "meaning", "level")
 MEANINGS = ("box", "people")
+OF_LAWS = ("colours", "meaning", "level")
 LEVELS = (1, 2, 3)
+INFER, TURING = 1, 2  # ids in the registry of games
 COLOURS = ("orange", "blue", "white")
 LAW_BYTES = 84
 NAME_BYTES = 20
@@ -87,7 +93,9 @@ class PackError(HostError):
 
 @dataclass
 class PackSource:
-    """A pack as it was written. `people`: laws without a meaning for the box are allowed."""
+    """A pack as it was written. `people`: laws without a meaning for the box are allowed.
+
+    A pack of laws has `laws`; one of problems has `records`, those of one kind together."""
 
     name: str = ""
     author: str = ""
@@ -96,6 +104,22 @@ class PackSource:
     game: int = 1
     people: bool = False
     laws: list[PackLaw] = field(default_factory=list)
+    records: list[PackRecord] = field(default_factory=list)
+
+    @property
+    def count(self) -> int:
+        """How many laws or problems there are."""
+        return len(self.laws) + len(self.records)
+
+    @property
+    def thing(self) -> str:
+        """What it is a pack of: "law" or "problem"."""
+        return thing(self.game)
+
+
+def thing(game: int) -> str:
+    """What a pack of the game with this id is made of."""
+    return "problem" if game == TURING else "law"
 
 
 def read_pack(path: Path) -> PackSource:
@@ -144,6 +168,7 @@ class _Reader:
         self.problems: list[Problem] = []
         self._keys: dict[str, int] = {}  # key -> the line where it was said first
         self._laws: dict[str, int] = {}  # the same for laws
+        self._known: dict[object, int] = {}  # and for problems
         self._written: list[tuple[int, int, str]] = []  # (line, level, text), for when all keys are known
         self._level = 1
 
@@ -164,10 +189,34 @@ class _Reader:
         if "pack" not in self._keys:
             self._wrong(0, "the pack has no name; begin the file with a line like `pack: First Light`")
         if not self._written:
-            self._wrong(0, "the pack is empty; write one law on each line")
-        for number, level, text in self._written:
-            self._law(number, level, text)
+            self._wrong(0, f"the pack is empty; write one {self.pack.thing} on each line")
+        if self.pack.game == TURING:
+            self._finish_problems()
+        else:
+            for number, level, text in self._written:
+                self._law(number, level, text)
         return self.pack, self.problems
+
+    def _finish_problems(self) -> None:
+        """The lines as problems. They go by kind: the box finds those of one kind by their first and last."""
+        for key in OF_LAWS:
+            if key in self._keys:
+                self._wrong(self._keys[key], f"`{key}` is for packs of laws; a problem says all of itself")
+        for number, _, text in self._written:
+            self._problem(number, text)
+        self.pack.records.sort(key=lambda record: record.kind)
+
+    def _problem(self, number: int, text: str) -> None:
+        try:
+            record = read_problem(text, number)
+        except ProblemRefused as refused:
+            self._wrong(number, str(refused))
+            return
+        if record.same in self._known:
+            where = self._known[record.same]
+            self._wrong(number, f"the problem is the same as on line {where}; delete one of the two")
+        self._known.setdefault(record.same, number)
+        self.pack.records.append(record)
 
     def _wrong(self, number: int, what: str) -> None:
         self.problems.append(Problem(number, what))

@@ -1,0 +1,130 @@
+"""What the pages of a running game of Turing Machine share: buttons, words for what all may know, the ring."""
+
+from lawkeeper import ticks
+from lawkeeper.ui import ring
+from lawkeeper.ui.page import Page
+from lawkeeper.ui.screen import WIDTH, Screen
+
+GUARD_MS = 1000  # a page that has just opened takes no claim: the press was meant for the page before
+LETTERS = "ABCDEF"
+MODES = ("classic", "extreme", "nightmare")
+LEVELS = ("easy", "standard", "hard")
+MOST = 3  # verifiers that may be asked in a round (item 11)
+BROKEN = "✗SEAL BROKEN"
+
+_SEAT = ring.GREEN | ring.STEADY << 4
+_FRONT = ring.GREEN | ring.SLOW << 4
+_ASKED = ring.AMBER | ring.STEADY << 4
+_FREE = ring.WHITE | ring.DIM << 4
+_LETTERS_AT = 12  # the light of verifier A
+_SMALL_AT = 8  # on a small ring: the first of three lights for as many questions
+
+
+def seen(app, screen):
+    """`screen` as all pages of a game show it: with a broken seal for everybody to see."""
+    if app.ledger.seal_broken:
+        right = screen.title.split("\t")[-1]
+        fits = "\t" in screen.title and len(BROKEN) + len(right) < WIDTH
+        screen.title = BROKEN + "\t" + right if fits else BROKEN
+    return screen
+
+
+def digits(code):
+    """-> a code, 0..124, as players write it (without the cards in memory)."""
+    return "%d%d%d" % (code // 25 + 1, code // 5 % 5 + 1, code % 5 + 1)
+
+
+def listed(seats):
+    """-> seats as players count them: "1, 3"."""
+    return ", ".join([str(seat + 1) for seat in seats])
+
+
+def inside(game):
+    """-> list of the seats that are still in (item 13)."""
+    return [seat for seat in range(game.seats) if game.inside(seat)]
+
+
+def par(pair):
+    """-> rounds and questions in a few characters."""
+    return "%dr%dq" % tuple(pair)
+
+
+def lights(app, frame, seat=None):
+    """The seats that are still in; those with `seat` in front, and the verifiers it has asked in this round."""
+    game = app.game
+    for number in inside(game):
+        frame[number] = _FRONT if number == seat else _SEAT
+    if seat is None:
+        return
+    if app.box.lights < ring.LIGHTS:
+        for number in range(MOST):
+            frame[_SMALL_AT + number] = _FREE if number < game.left(seat) else _ASKED
+        return
+    asked = game.asked(seat)
+    for letter in range(game.verifiers):
+        frame[_LETTERS_AT + letter] = _ASKED if asked >> letter & 1 else _FREE
+
+
+class TrayPage(Page):
+    """A page of a game: a broken seal is told, the lights are the seats. Subclasses give `screen`.
+
+    `seat` is the seat in front, where there is one.
+    """
+
+    seat = None
+
+    @property
+    def game(self):
+        return self.app.game
+
+    def view(self):
+        return seen(self.app, self.screen())
+
+    def screen(self):
+        return Screen()
+
+    def ring(self, frame):
+        lights(self.app, frame, self.seat)
+
+
+class GamePage(TrayPage):
+    """A page at which moves are played. TAPS, HOLDS and LONGS are its buttons: button -> name of a method."""
+
+    TAPS = {}
+    HOLDS = {}
+    LONGS = {}
+
+    def __init__(self, app, arg=None):
+        TrayPage.__init__(self, app, arg)
+        self._opened = app.box.ticks()
+
+    def tap(self, button):
+        self._do(self.TAPS, button)
+
+    def hold(self, button):
+        self._do(self.HOLDS, button)
+
+    def long(self, button):
+        self._do(self.LONGS, button)
+
+    def _do(self, table, button):
+        name = table.get(button)
+        if name:
+            getattr(self, name)()
+
+    def early(self):
+        """Is this press so close to the opening of the page that it was not meant for it?"""
+        return ticks.diff(self.app.box.ticks(), self._opened) < GUARD_MS
+
+    def act(self, *codes):
+        """Play a move and go to the page that the game is at then. False when refused, or too early."""
+        if self.early() or not self.app.play(*codes):
+            return False
+        over = self.game.over
+        self.app.sound(("win" if self.game.outcome() == "won" else "loss") if over else "o_x")
+        self.app.to_game()
+        return True
+
+    def leave(self):
+        """To the page that this one was opened from."""
+        self.app.back()

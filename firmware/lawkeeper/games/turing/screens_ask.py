@@ -1,0 +1,165 @@
+"""A question: who asks, which proposal, which verifier; the answer is on the screen while A is held (item 12)."""
+
+from lawkeeper.games.turing import rules
+from lawkeeper.games.turing.cards import digits
+from lawkeeper.games.turing.screens import LETTERS, TrayPage, count, inside, named
+from lawkeeper.games.turing.screens_digits import Digits
+from lawkeeper.games.turing.screens_table import front
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.screen import Screen
+
+_WHO, _DIGITS, _LETTER, _OPEN, _SEEN = range(5)
+_STEPS = {UP: -1, LEFT: -1, DOWN: 1, RIGHT: 1}
+
+
+class Ask(TrayPage):
+    """From the seat to the letter, a step back with B. The first question fixes the proposal (item 11)."""
+
+    holds = (A,)
+    keys = True
+
+    def __init__(self, app, arg=None):
+        TrayPage.__init__(self, app, arg)
+        game = self.game
+        self._seats = inside(game)
+        self._step = _WHO
+        self._digits = None
+        self._letter = 0
+        self._passes = False
+        self._take(front(game))
+        if len(self._seats) == 1:
+            self._begin()
+
+    def _take(self, seat):
+        self.seat = seat
+
+    def _begin(self):
+        """This seat asks: with its proposal, when it has one in this round, else it enters one."""
+        game, seat = self.game, self.seat
+        fixed = game.proposal(seat)
+        past = game.notes(seat)
+        self._digits = Digits(fixed if fixed is not None else past[-1][1] if past else 0)
+        self._step = _DIGITS if fixed is None else _LETTER
+        self._letter = 0
+        self._skip(1)
+
+    # -- what is on the screen ------------------------------------------------------------------------------
+
+    def screen(self):
+        return (self._who, self._enter, self._choose, self._answer, self._after)[self._step]()
+
+    def _title(self, right=""):
+        who = named(self.game, self.seat)
+        return (who.upper() if who != "You" else "A QUESTION") + "\t" + right
+
+    def _who(self):
+        asked = "\tasked %d in round %d\t" % (count(self.game.asked(self.seat)), self.game.round)
+        rows = ("Who asks?", "", "\t◀ seat %d ▶\t" % (self.seat + 1), asked, "", "All others look away.")
+        return Screen("A QUESTION", rows, "B back\tA I am seat %d" % (self.seat + 1))
+
+    def _enter(self):
+        rows = (self._digits.row(), "\tround %d\t" % self.game.round)
+        return Screen(self._title("PROPOSAL"), rows, "B back  ▲▼◀▶  A done", big=self._digits.big)
+
+    def _choose(self):
+        game = self.game
+        asked = game.asked(self.seat)
+        rows = []
+        for letter in range(game.problem.verifiers):
+            right = "\tasked" if asked >> letter & 1 else ""
+            rows.append(LETTERS[letter] + "  " + laid(game.problem, letter) + right)
+        return Screen(self._title(self._digits.big), rows, "B back\thold A: ask", self._letter)
+
+    def _answer(self):
+        rows = ("\t%s %s %s\t" % (self._digits.big, "passes" if self._passes else "fails", LETTERS[self._letter]),)
+        sign = "✓" if self._passes else "✗"
+        return Screen(self._title(self._digits.big), rows, "", big=sign, secret=True)
+
+    def _after(self):
+        left = self._left()
+        rows = ["%s was asked about" % LETTERS[self._letter], digits(self.game.proposal(self.seat)) + ".", ""]
+        rows += ["The answer stays in", "your notes.", "Questions left: %d" % left]
+        return Screen(self._title("SEEN"), rows, "B done\tA ask more" if left else "\tB done")
+
+    def _left(self):
+        return self.game.allowance(self.seat)
+
+    # -- what the buttons do --------------------------------------------------------------------------------
+
+    def tap(self, button):
+        (self._tap_who, self._tap_enter, self._tap_choose, None, self._tap_after)[self._step](button)
+
+    def _tap_who(self, button):
+        if button == A:
+            self._begin()
+        elif button in _STEPS:
+            at = self._seats.index(self.seat) + _STEPS[button]
+            self._take(self._seats[at % len(self._seats)])
+        else:
+            TrayPage.tap(self, button)
+
+    def _tap_enter(self, button):
+        if button == A:
+            self._step = _LETTER
+        elif button == B:
+            self._back()
+        else:
+            self._digits.tap(button)
+
+    def _tap_choose(self, button):
+        if button in _STEPS:
+            self._letter += _STEPS[button]
+            self._skip(_STEPS[button])
+        elif button == B:
+            if self.game.proposal(self.seat) is None:
+                self._step = _DIGITS
+            else:
+                self._back()
+        elif button == A:
+            self.app.say("Hold A: the answer is on the screen only while you hold it.")
+
+    def _tap_after(self, button):
+        if button == A and self._left():
+            self._step = _LETTER
+            self._skip(1)
+        elif button == B:
+            self.app.to_game()
+
+    def _back(self):
+        """One step back: to who asks, or to the table when there is one seat alone."""
+        if len(self._seats) > 1:
+            self._step = _WHO
+        else:
+            self.app.back()
+
+    def _skip(self, step):
+        """The cursor goes round, past what this seat has asked in this round."""
+        verifiers = self.game.problem.verifiers
+        self._letter %= verifiers
+        for _ in range(verifiers):
+            if not self.game.asked(self.seat) >> self._letter & 1:
+                return
+            self._letter = (self._letter + step) % verifiers
+
+    def hold(self, button):
+        if self._step == _LETTER:
+            self._ask()
+
+    def release(self, button):
+        if self._step == _OPEN:
+            self._step = _SEEN
+
+    def _ask(self):
+        letter, code = self._letter, self._digits.code
+        if self.app.play(rules.ASK | self.seat << 4 | letter, code):
+            self._passes = bool(self.game.problem.answer(letter, code))
+            self._step = _OPEN
+            self.app.sound("o_x")
+
+
+def laid(problem, letter):
+    """-> what lies at a letter: its card, or two in extreme; in nightmare nobody knows (item 8)."""
+    shown = problem.shown(letter)
+    if not shown:
+        return "any card"
+    return ("card %d" if len(shown) == 1 else "cards %d, %d") % tuple(shown)

@@ -125,7 +125,7 @@ class App:
         name, arg, cursor = self.nav.top()
         self.page = None
         # With a cable in, the link may be writing the library: closing a written file would touch its folder.
-        if games.tidy(name, self.game) | (self.server is None and self.shelf.clear()):
+        if games.tidy(name, self.game, self.ledger.game_id) | (self.server is None and self.shelf.clear()):
             self._litter = True
         page = games.page(name)(self, arg)
         if page.keep_cursor:

@@ -14,6 +14,14 @@ def loaded(name):
     return name in sys.modules
 
 
+def said(number):
+    """-> a sentence of the file that the build for the board puts beside this one: see build/lean.py."""
+    with open(__file__.rsplit("/", 1)[0] + "/sentences.txt") as file:
+        for _ in range(number):
+            file.readline()
+        return file.readline()[:-1]
+
+
 def drop(package, start="", keep=()):
     """Forget the modules inside `package` (not the package itself): their memory can be had again.
 

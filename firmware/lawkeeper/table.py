@@ -6,6 +6,7 @@ from lawkeeper.keep.journal import JournalError
 from lawkeeper.keep.ledger import LOOK, Ledger
 
 CHECKPOINT = 30  # seconds of running clock between two notes of it: a power cut gives back no more
+SELDOM = 300
 
 
 class Table:
@@ -70,8 +71,8 @@ class Table:
     def last_undoable(self):
         """The move that `undo` would take back, or None."""
         game = self.game
-        if game is None or game.finished:
-            return None
+        if game is None or game.finished or not getattr(game, "hidden", True):
+            return None  # a game that tells what lies hidden takes back nothing else
         last = found = None
         for last, _ in self.ledger.moves(game.undoable):
             may = game.undoable(last)
@@ -120,7 +121,8 @@ class Table:
         return game.due(clock.seconds())
 
     def _checkpoint(self, at):
-        if at - self._noted >= CHECKPOINT:
+        # Where no time runs out the clock is only read: a long game would be mostly notes of it.
+        if at - self._noted >= (SELDOM if self.game.seconds_left(at) is None else CHECKPOINT):
             self._noted = at
             try:
                 self.ledger.clock(at)

@@ -21,7 +21,7 @@ from lawkeeper_host.telling import teller
 FORMAT = "lawkeeper-record"
 VERSION = 1
 SAVE = "Save one with: lawkeeper log --json > game.json"
-FINISH = "Finish the game on the box (it tells the law at the end), then: lawkeeper log"
+FINISH = "Finish the game on the box (it tells its secret at the end), then: lawkeeper log"
 
 
 @dataclass(frozen=True)
@@ -45,11 +45,13 @@ class Story:
     result: str
     agreed: tuple[tuple[str, str], ...]
     lines: tuple[tuple[int, str], ...]
+    called: str
     law: str
     secret: bytes
     fingerprint: str
     nonce: str
     understood: str
+    closing: tuple[str, ...]
     marks: tuple[str, str] | None
 
 
@@ -99,17 +101,19 @@ def tell(record: Record) -> Story:
     except games.Refused as refused:
         raise HostError(f"This record cannot have been played: {refused.args[0]}", "", 7) from refused
     if not game.finished:
-        raise HostError("This game has not given its law up, so there is no record of it yet.", FINISH, 5)
+        raise HostError("This game has not given its secret up, so there is no record of it yet.", FINISH, 5)
     return Story(
         game=games.title(record.game_id),
         result=game.line(),
         agreed=tuple(words.agreed(game)),
         lines=tuple(lines),
+        called=words.SECRET,
         law=words.law(game),
         secret=bytes(game.secret()),
         fingerprint=game.fingerprint(),
         nonce=game.nonce().hex(),
         understood=words.understood(game),
+        closing=tuple(words.closing(game)),
         marks=words.marks(game),
     )
 
@@ -137,10 +141,7 @@ def text(record: Record) -> str:
     width = max(len(name) for name, _ in rows)
     facts = [f"{name:{width}}  {value}" for name, value in rows]
     moves = [f"{at // 60:4}:{at % 60:02}  {sentence}" for at, sentence in story.lines]
-    law = [f"Law: {story.law}" if story.law else "The law stood on paper; the box never knew it."]
-    if story.understood:
-        law.append(f"As the box understood it: {story.understood}")
-    return "\n".join([story.result, "", *facts, "", *moves, "", *law])
+    return "\n".join([story.result, "", *facts, "", *moves, "", *story.closing])
 
 
 # --- JSON ---
@@ -225,7 +226,7 @@ def checks(record: Record, noted: str | None, said: dict[str, Any] | None) -> li
     claims: Iterable[tuple[str, str, str]] = (
         ("the file's seal number", "fingerprint", story.fingerprint),
         ("the file's seal key", "nonce", story.nonce),
-        ("the file's law", "law", story.law),
+        (f"the file's {story.called}", "law", story.law),
         ("the file's result", "result", story.result),
     )
     if said is not None:

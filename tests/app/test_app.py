@@ -25,7 +25,7 @@ def test_the_first_page_offers_the_games_and_the_menus():
 def test_the_menus_open_and_close():
     settle()
     play(Flow(Nvm()), (
-        ("down", "Packs"),
+        ("down down", "Packs"),
         ("A", ("PACKS", "Test laws           6")),
         ("A", ("Test laws", "by A tester", "CC0-1.0", "6 entries")),
         ("B", "PACKS"),
@@ -37,17 +37,17 @@ def test_the_menus_open_and_close():
 
 def test_a_box_without_packs_says_how_to_load_some():
     settle(())
-    play(Flow(Nvm()), (("down A", ("No packs are loaded.", "lawkeeper load FILE")),))
+    play(Flow(Nvm()), (("down down A", ("No packs are loaded.", "lawkeeper load FILE")),))
 
 
 def test_a_setting_counts_at_once_and_survives_a_power_cut():
     settle()
     flow = Flow(Nvm())
     play(flow, (
-        ("down down down A", ("SETTINGS", "Brightness")),
+        ("down down down down A", ("SETTINGS", "Brightness")),
         ("right", "◀6▶"),
         ("cut", "LAWKEEPER"),
-        ("down down down A", "◀6▶"),
+        ("down down down down A", "◀6▶"),
     ))
     assert flow.app.settings.get("brightness") == 6
 
@@ -55,7 +55,7 @@ def test_a_setting_counts_at_once_and_survives_a_power_cut():
 def test_holding_a_says_what_a_setting_does():
     settle()
     flow = Flow(Nvm())
-    play(flow, (("down down down A", "SETTINGS"), ("hold A", "How bright"), ("let go A", "How bright")))
+    play(flow, (("down down down down A", "SETTINGS"), ("hold A", "How bright"), ("let go A", "How bright")))
     flow.press("B")
     assert "SETTINGS" in flow.text()
 
@@ -134,7 +134,7 @@ def test_several_complaints_come_one_after_the_other():
 def test_the_self_test_wants_every_button_and_gives_a_report():
     settle()
     play(Flow(Nvm()), (
-        ("down down down down A", "Press every button."),
+        ("down down down down down A", "Press every button."),
         ("up down left right A", "Still: B"),
         ("B", "All of them work."),
         ("A", ("REPORT", "buttons: ok", "journal: ok", "library: ok")),
@@ -147,7 +147,7 @@ def test_the_self_test_wants_the_number_keys_where_there_are_some():
     Box.buttons = 12
     try:
         play(Flow(Nvm()), (
-            ("down down down down A", "Press every button."),
+            ("down down down down down A", "Press every button."),
             ("up down left right B 1 2 3 4 6 A", "Still: 5"),
             ("5", "All of them work."),
             ("A", "REPORT"),
@@ -263,7 +263,7 @@ def test_the_owners_settings_file_is_read_once():
     try:
         flow = Flow(Nvm())
         asked = shelf.os.asked
-        flow.do("down down down A B A")
+        flow.do("down down down down A B A")
         assert flow.app.settings.get("brightness") == 9
         assert shelf.os.asked == asked > 0
     finally:

@@ -85,7 +85,8 @@ def test_no_dice_at_all_are_marked_too():
 
 def test_item_11_the_law_may_be_read_while_marking():
     flow = at_table()
-    slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN + (("hold up", "The sum of the"), ("let go up", "O OR X?")))
+    slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN)
+    slowly(flow, (("hold up", "The sum of the"), ("let go up", "O OR X?")))
 
 
 def test_item_29_a_disproof_is_entered_and_marked_with_the_same_care():
@@ -117,5 +118,6 @@ def test_item_71_a_nudged_experiment_is_entered_and_marked_again():
 
 def test_a_power_cut_between_the_dice_and_the_mark_keeps_the_dice():
     flow = at_table()
-    slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN + (("cut", "The power was off."), ("A", "MARKERS")))
+    slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN)
+    slowly(flow, (("cut", "The power was off."), ("A", "MARKERS")))
     slowly(flow, (("A", "DICE 1"),) + HAND_IN + (("B", "PLACE IT?"), ("long A", "O1 X2")))

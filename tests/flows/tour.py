@@ -8,7 +8,7 @@ from fakes.place import settle
 # (name of the screen, what is pressed to come to it, what it must say); no name: only on the way.
 MENUS = (
     ("home", "wait 0", "Play Infer"),
-    ("packs", "down A", "PACKS"),
+    ("packs", "down down A", "PACKS"),
     ("pack", "A", "by A tester"),
     ("", "B B", "LAWKEEPER"),
     ("results", "down A", "RESULTS"),

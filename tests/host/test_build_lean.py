@@ -64,8 +64,23 @@ def test_what_is_no_constant_whole_number_stays(text: str) -> None:
 def test_private_names_are_short_and_used_again_but_not_by_a_class_made_from_another(tmp_path: Path) -> None:
     sources = {
         "p.__init__": "",
-        "p.base": "class Base:\n    def __init__(self):\n        self._state = 1\n    def _secret(self):\n        return self._state\n    def show(self):\n        return self._secret()\n",
-        "p.child": "from p.base import Base\nclass Child(Base):\n    TABLE = ('_mine',)\n    def __init__(self):\n        Base.__init__(self)\n        self._other = 10\n    def _mine(self):\n        return self._other\n    def both(self):\n        return self.show() + getattr(self, self.TABLE[0])()\n",
+        "p.base": "class Base:\n"
+        "    def __init__(self):\n"
+        "        self._state = 1\n"
+        "    def _secret(self):\n"
+        "        return self._state\n"
+        "    def show(self):\n"
+        "        return self._secret()\n",
+        "p.child": "from p.base import Base\n"
+        "class Child(Base):\n"
+        "    TABLE = ('_mine',)\n"
+        "    def __init__(self):\n"
+        "        Base.__init__(self)\n"
+        "        self._other = 10\n"
+        "    def _mine(self):\n"
+        "        return self._other\n"
+        "    def both(self):\n"
+        "        return self.show() + getattr(self, self.TABLE[0])()\n",
         "p.far": "def _helper():\n    return 5\nx = _helper()\n",
     }
     made = lean(sources)
@@ -93,6 +108,14 @@ def test_arguments_are_called_alike_unless_somebody_passes_them_by_name(tmp_path
     made = lean(sources)["p"]
     assert "def f(first, b, *c)" in made and "def g(named, a=2)" in made
     assert run(sources, tmp_path, "import p; print(p.x)") == "(6, 7, 6)"
+
+
+def test_the_sentence_of_a_refusal_is_read_from_the_file_beside() -> None:
+    text = "def f(n):\n    raise Refused('There are only %d dice left.' % n)\n"
+    sentences: list[str] = []
+    made = lean({"lawkeeper.games.x": text, "lawkeeper.y": text}, (), sentences)
+    assert "raise Refused(said(0) % " in made["lawkeeper.games.x"] and "dice left" in made["lawkeeper.y"]
+    assert sentences == ["There are only %d dice left."]
 
 
 def test_modules_that_import_each_other_are_refused() -> None:

@@ -4,9 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fakes.trees import random_tree
+from lawkeeper.keep.chance import Chance
+from lawkeeper.logic import english
 from lawkeeper_host.laws import LawRefused, understand
 from lawkeeper_host.laws.advice import nearest
-from lawkeeper_host.laws.words import joined, normalise, rephrased, spelled
+from lawkeeper_host.laws.words import NAMES, joined, normalise, rephrased, spelled
 
 
 def plain(sentence: str, *names: str) -> str:
@@ -76,9 +79,9 @@ def test_there_is_one_way_of_saying_how_many(typed: str, words: str) -> None:
 
 @pytest.mark.parametrize(
     "opening",
-    """There must be|There has to be|There have to be|There needs to be|There should be
-    |There shall be|There ought to be|There is|There are|It must contain|You need|We must have|The experiment must contain|Every experiment has
-    |This experiment needs|The experiment must include""".replace("\n", "").split("|"),
+    """There must be|There has to be|There have to be|There needs to be|There should be|There shall be
+    |There ought to be|There is|There are|It must contain|You need|We must have|The experiment must contain
+    |Every experiment has|This experiment needs|The experiment must include""".replace("\n", "").split("|"),
 )
 def test_there_is_one_way_to_begin(opening: str) -> None:
     assert plain(f"{opening.strip()} at least two blue dice.") == "there must be at least 2 c2 dice"
@@ -139,6 +142,17 @@ def test_whatever_is_typed_is_a_law_or_is_refused(words: list[str]) -> None:
         assert understand(sentence)
     except LawRefused as error:
         assert error.message.endswith(".") and 0 <= error.start <= error.end <= len(sentence)
+
+
+def test_what_the_box_says_of_a_law_is_understood_as_that_law() -> None:
+    chance = Chance(b"words", b"trees")
+    for _ in range(300):
+        tree = random_tree(chance)
+        said = english.sentence(tree, NAMES)
+        try:
+            assert understand(said) == tree, said
+        except LawRefused as error:
+            assert "our dice" in error.message, f"{said} {error.message}"
 
 
 # --- words that no law has ---

@@ -57,7 +57,7 @@ def test_the_box_reads_every_law_of_the_packs_we_ship(tmp_path):
 
 def test_a_record_is_level_length_and_text_length_and_tree():
     made = section(source())
-    assert made.data.endswith(b"\x01\x0bAll \x01 dice.\x02\x11\x22\x03\x0cNo dice \xe2\x96\xb2.\x00")
+    assert made.data.endswith(b"\x01\x0bAll \x01 dice.\x02\x11\x22\x03\x0cNo dice \xe2\x96\xb2.")
     assert (made.name, made.count) == ("P", 2)
 
 

@@ -274,7 +274,8 @@ def test_a_law_without_a_meaning_is_not_played_with_the_box():
 
 
 def test_the_fold_of_each_kind_of_game():
-    made = (fresh(), fresh(assist=True), fold(setup().encode()))  # by name: modules are loaded anew in other tests
+    # By name: other tests load the modules anew.
+    made = (fresh(), fresh(assist=True), fold(setup().encode()))
     assert [type(game).__name__ for game in made] == ["Lawful", "Assisted", "Infer"]
 
 

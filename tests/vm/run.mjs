@@ -30,7 +30,7 @@ function isPortable(path) {
 /** [path in the VM, bytes] of all the VM needs: the device package, portable test code, test data. */
 function cargo(firmware) {
   const device = walk(join(firmware, "lawkeeper"))
-    .filter((path) => /\.m?py$/.test(path))
+    .filter((path) => /\.m?py$|sentences\.txt$/.test(path))
     .map((path) => [join("/firmware", relative(firmware, path)), readFileSync(path)]);
   const tests = walk(join(ROOT, "tests"))
     .filter((path) => isPortable(path) || /^tests\/(golden|data|fakes)\/.*\.(txt|json|py)$/.test(relative(ROOT, path)))

@@ -13,7 +13,7 @@ The package of a game says in its `__init__` what it is made of, and imports not
 from lawkeeper import modules
 
 # id (never used twice: it stands in journals and packs), package, title
-GAMES = ((1, "infer", "Infer"),)
+GAMES = ((1, "infer", "Infer"), (2, "turing", "Turing Machine"))
 
 RESULTS_KEPT = 8
 
@@ -63,20 +63,20 @@ def _page_row(package, short):
     return text[start : text.index("\n", start)].split()
 
 
-def tidy(name, game):
+def tidy(name, game, played=0):
     """Forget what the page called `name` has no use for: one page is open at a time.
 
-    The fold stays while there is a `game` on the table, the pinned pages while the players are in its room.
-    True when something was forgotten.
+    The fold stays while there is a `game` on the table, that of the game called `played` (its id) or, with 0,
+    any; the pinned pages stay while the players are in its room. True when something was forgotten.
     """
     room, short = name.split(".")
     keep = (_page_row(modules.load("lawkeeper.menus"), short)[0],) if room == "menus" else ()
     dropped = modules.drop("lawkeeper.menus", keep=keep) | modules.drop("lawkeeper.logic")
-    for _, other, _ in GAMES:
+    for number, other, _ in GAMES:
         package = "lawkeeper.games." + other
         if modules.loaded(package):
             made_of = modules.load(package)
-            keep = made_of.FOLD if game is not None else ()
+            keep = made_of.FOLD if game is not None and played in (0, number) else ()
             if other == room:
                 keep += made_of.PINNED + (_page_row(made_of, short)[0],)
             dropped = modules.drop(package, keep=keep) or dropped

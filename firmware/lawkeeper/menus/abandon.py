@@ -4,6 +4,7 @@ from lawkeeper import games
 from lawkeeper.ui.buttons import A
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.text import wrap
 
 
 class Abandon(Page):
@@ -13,13 +14,8 @@ class Abandon(Page):
 
     def view(self):
         title = games.title(self.app.ledger.game_id)
-        rows = (
-            "A game of " + title,
-            "is not over. A new",
-            "game ends it forever.",
-            "Its secret stays",
-            "untold.",
-        )
+        rows = wrap("A game of " + title)  # the longest title takes two rows
+        rows += ["is not over. A new", "game ends it forever.", "Its secret stays", "untold."]
         return Screen("STOP THAT GAME?", rows, "B back\thold A: stop")
 
     def long(self, button):

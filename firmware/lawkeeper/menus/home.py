@@ -2,6 +2,7 @@
 
 from lawkeeper import games
 from lawkeeper.ui.menu import DO, GO, NOTE, Menu
+from lawkeeper.ui.screen import WIDTH
 
 _OTHERS = (
     ("Packs", GO, "menus.packs"),
@@ -10,6 +11,12 @@ _OTHERS = (
     ("Check the box", GO, "menus.check"),
     ("About this box", GO, "menus.about"),
 )
+
+
+def _way(finished, title):
+    """-> the row that leads to the game on the table; a long title leaves room for one word."""
+    row = ("Look at " if finished else "Go on with ") + title
+    return row if len(row) <= WIDTH else title + ("\tlook" if finished else "\tgo on")
 
 
 class Home(Menu):
@@ -23,8 +30,7 @@ class Home(Menu):
         if app.ledger.seal_broken:
             rows.append(("✗ SEAL BROKEN", NOTE))
         if app.game is not None:
-            word = "Look at" if app.game.finished else "Go on with"
-            rows.append(("%s %s" % (word, games.title(app.ledger.game_id)), DO, "go_on"))
+            rows.append((_way(app.game.finished, games.title(app.ledger.game_id)), DO, "go_on"))
         for _, name, title in games.GAMES:
             rows.append(("Play " + title, GO, name + ".setup"))
         self.ROWS = rows + list(_OTHERS)

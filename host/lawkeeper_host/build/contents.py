@@ -55,7 +55,9 @@ def _modules(firmware: Path) -> Iterator[Content]:
     """The device package, with few names and compiled."""
     for source, text in lean.package(firmware).items():
         name = source.relative_to(firmware).as_posix()
-        if name not in FOR_THE_DOCUMENTATION:
+        if source.suffix != ".py":
+            yield Content(name, text.encode())
+        elif name not in FOR_THE_DOCUMENTATION:
             yield _module(source, text, name)
 
 

@@ -1,12 +1,13 @@
 """The device package with fewer names: every name that a board learns stays in its heap for ever.
 
-Three things are done to the sources before they are compiled, and none changes what they do:
+Four things are done to the sources before they are compiled, and none changes what they do:
 
 - A module constant that is a whole number (`NAME = 3`, `A, B = range(2)`) becomes that number wherever it is
   read, and its own name goes, unless something might look for it by name.
 - A private name (`_like_this`) that only one module has gets a short one, and modules that do not import each
   other get the same ones again.
 - Arguments that nobody passes by name are called alike in all functions.
+- The sentences that games refuse something with are read from a file when one is needed.
 
 The names in the crash screen are then short ones: `names` says which they were.
 """
@@ -25,6 +26,8 @@ from lawkeeper_host.errors import HostError
 _CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*\Z")
 _PRIVATE = re.compile(r"_[a-zA-Z0-9]\w*\Z")
 _DIGITS = "abcdefghijklmnopqrstuvwxyz"
+_LONG = 16  # a sentence of fewer characters is not worth a look into the file
+SENTENCES = "sentences.txt"  # one a line; `lawkeeper.modules.said` reads it
 
 
 class Module:
@@ -56,10 +59,13 @@ def _words(tree: ast.AST) -> Iterator[str]:
                 yield from (item for item in value if isinstance(item, str))
 
 
-def lean(sources: Mapping[str, str], readers: Iterable[str] = ()) -> dict[str, str]:
+def lean(
+    sources: Mapping[str, str], readers: Iterable[str] = (), sentences: list[str] | None = None
+) -> dict[str, str]:
     """-> the sources (dotted name -> text, "lawkeeper.games.__init__" for a package) with fewer names.
 
-    `readers`: texts of files outside the package that use it, whose names have to stay.
+    `readers`: texts of files outside the package that use it, whose names have to stay. `sentences`: list
+    that takes the sentences of refusals; without it they stay where they are.
     """
     modules = {name: Module(name, text) for name, text in sources.items()}
     others = Counter(word for text in readers for word in _words(ast.parse(text)))
@@ -68,6 +74,8 @@ def lean(sources: Mapping[str, str], readers: Iterable[str] = ()) -> dict[str, s
     asked_for = _asked_for(modules, others)
     for module in modules.values():
         _Fold(module, modules).visit(module.tree)
+        if sentences is not None and module.name.startswith("lawkeeper.games."):
+            _hoist(module.tree, sentences)
     for module in modules.values():
         _forget(module, asked_for)
     for name, short in names(modules, others).items():
@@ -329,6 +337,35 @@ class _Rename(ast.NodeTransformer):
         return super().generic_visit(node)
 
 
+# --- sentences ---
+
+
+def _hoist(tree: ast.Module, sentences: list[str]) -> None:
+    """Take the sentences out of `raise Refused(...)`: what stands there instead reads them when raised."""
+    taker = _Hoist(sentences)
+    for node in ast.walk(tree):
+        call = node.exc if isinstance(node, ast.Raise) else None
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "Refused":
+            call.args = [taker.visit(argument) for argument in call.args]
+    if taker.taken:
+        tree.body.insert(0, ast.ImportFrom("lawkeeper.modules", [ast.alias("said")], 0))
+
+
+class _Hoist(ast.NodeTransformer):
+    def __init__(self, sentences: list[str]) -> None:
+        self.sentences = sentences
+        self.taken = False
+
+    def visit_Constant(self, node: ast.Constant) -> ast.expr:  # noqa: N802
+        if not isinstance(node.value, str) or len(node.value) < _LONG or "\n" in node.value:
+            return node
+        self.taken = True
+        if node.value not in self.sentences:
+            self.sentences.append(node.value)
+        number = ast.Constant(self.sentences.index(node.value))
+        return ast.Call(ast.Name("said", ast.Load()), [number], [])
+
+
 # --- arguments ---
 
 
@@ -353,7 +390,8 @@ def _call_alike(function: ast.FunctionDef | ast.Lambda, passed: Set[str]) -> Non
 
 
 def package(firmware: Path, readers: Iterable[Path] = ()) -> dict[Path, str]:
-    """-> the text that is compiled for each file of the device package in the folder `firmware`.
+    """-> the text that is compiled for each file of the device package in the folder `firmware`; besides, the
+    text of `SENTENCES`, which is not.
 
     `readers`: files elsewhere that use it, besides those in the folder itself.
     """
@@ -362,7 +400,9 @@ def package(firmware: Path, readers: Iterable[Path] = ()) -> dict[Path, str]:
     }
     sources = {name: path.read_text("utf-8") for name, path in paths.items()}
     texts = [path.read_text("utf-8") for path in (*sorted(firmware.glob("*.py")), *readers)]
-    return {paths[name]: text for name, text in lean(sources, texts).items()}
+    sentences: list[str] = []
+    made = {paths[name]: text for name, text in lean(sources, texts, sentences).items()}
+    return made | {firmware / "lawkeeper" / SENTENCES: "".join(f"{line}\n" for line in sentences)}
 
 
 def _dotted(path: Path) -> str:

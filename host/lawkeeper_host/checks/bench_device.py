@@ -62,9 +62,12 @@ def _heap_of(tour: Path, firmware: Path, drive: Path) -> list[tuple[int, str]]:
 def _compile(folder: Path) -> None:
     """The device package as .mpy files into `folder`, with the first byte that the VM wants."""
     for source, text in lean.package(FIRMWARE).items():
-        target = folder / source.relative_to(FIRMWARE).with_suffix(".mpy")
+        target = folder / source.relative_to(FIRMWARE)
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(bytes((THEIRS,)) + compiled(text, source.name)[1:])
+        if source.suffix != ".py":
+            target.write_text(text, "utf-8")
+            continue
+        target.with_suffix(".mpy").write_bytes(bytes((THEIRS,)) + compiled(text, source.name)[1:])
 
 
 def first_screen() -> Iterator[Figure]:

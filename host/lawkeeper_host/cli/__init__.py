@@ -14,6 +14,7 @@ from lawkeeper_host.cli.packs import load, packs, remove
 from lawkeeper_host.cli.records import log, verify
 from lawkeeper_host.cli.settings import settings_group
 from lawkeeper_host.cli.theory import theory
+from lawkeeper_host.cli.turing import turing
 from lawkeeper_host.find import VARIABLE
 
 
@@ -34,7 +35,7 @@ def main(context: click.Context, port: str | None) -> None:
 
 
 BOX = (devices, info, selftest, service, settings_group)
-PLAY = (law, load, packs, remove, theory, log, verify)
+PLAY = (law, load, packs, remove, theory, turing, log, verify)
 BOARD = (install, udev)
 for command in (*BOX, *PLAY, *BOARD):
     main.add_command(command)

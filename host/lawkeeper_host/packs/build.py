@@ -133,7 +133,8 @@ def record(law: PackLaw) -> bytes:
     byte more, `COMPASS`. The tree is empty when only people know what the law means."""
     coded = law.text.encode()
     marks = bytes((COMPASS,)) if law.compass else b""
-    return bytes((law.level, len(coded))) + coded + bytes((len(law.code),)) + law.code + marks
+    tree = bytes((len(law.code),)) + law.code + marks if law.code or marks else b""
+    return bytes((law.level, len(coded))) + coded + tree
 
 
 def arrange(here: Iterable[BoxPack], new: Sequence[Section]) -> list[BoxPack | Section]:

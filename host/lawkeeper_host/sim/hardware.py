@@ -25,8 +25,8 @@ class Panel:
 class Hardware:
     """One virtual box. Pins are GPIO numbers; every key connects its pin to ground while it is pressed.
 
-    roles: the buttons of Lawkeeper -> the key that plays it, "1" to "6" the number keys. encoder: pins A and B
-    of a rotary encoder, or None.
+    roles: the buttons of Lawkeeper -> the key that plays it, "1" to "6" the number keys. encoder: pins A
+    and B of a rotary encoder, or None.
     """
 
     name: str

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.telling import infer
+from lawkeeper_host.telling import infer, turing
 
 
 class Teller(Protocol):
-    """What a game's module offers. `game` is its rules object as it stands at that moment."""
+    """What a game's module offers. `game` is its rules object as it stands at that moment.
+
+    `SECRET` is what players call the secret of this game."""
+
+    SECRET: str
 
     def agreed(self, game: Any) -> list[tuple[str, str]]:
         """The set-up as (what, how)."""
@@ -26,11 +30,14 @@ class Teller(Protocol):
     def understood(self, game: Any) -> str:
         """What the box took the secret of a finished game to mean, in its words; empty when it did not."""
 
+    def closing(self, game: Any) -> list[str]:
+        """The end of a told game: its secret, in lines."""
+
     def marks(self, game: Any) -> tuple[str, str] | None:
         """The marks on the table at the end, and what they are by the law. None when the box cannot say."""
 
 
-TELLERS: dict[int, Teller] = {1: infer}
+TELLERS: dict[int, Teller] = {1: infer, 2: turing}
 
 
 def teller(game_id: int) -> Teller:

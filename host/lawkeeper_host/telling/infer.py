@@ -14,6 +14,7 @@ from lawkeeper.games.infer.rules_lawful import Lawful
 from lawkeeper.games.infer.setup import FLAGS
 from lawkeeper.logic import english, experiment, forms
 
+SECRET = "law"
 VARIANTS = {
     "publish_or_perish": "Publish or Perish",
     "silence": "Silence",
@@ -124,6 +125,13 @@ def law(game: Infer) -> str:
 def understood(game: Infer) -> str:
     """What the box took the law of a finished game to mean; empty when it did not understand it."""
     return "" if game.kept is None else meaning(game, game.setup.laws[game.kept][3])
+
+
+def closing(game: Infer) -> list[str]:
+    """The law of a finished game, and how the box understood it."""
+    told, meant = law(game), understood(game)
+    lines = [f"Law: {told}" if told else "The law stood on paper; the box never knew it."]
+    return [*lines, f"As the box understood it: {meant}"] if meant else lines
 
 
 def marks(game: Infer) -> tuple[str, str] | None:

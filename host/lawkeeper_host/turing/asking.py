@@ -88,7 +88,7 @@ def _letter(word: str, verifiers: int) -> int:
     return letter
 
 
-# -- cards ------------------------------------------------------------------------------------------------------
+# --- cards ---
 
 
 def shown(word: str, letter: int) -> Shown:
@@ -110,7 +110,9 @@ def check_cards(cards: Sequence[Shown]) -> None:
             one = cards[earlier]
             same = [card for card in one if card in two] if earlier < later else _twice(one)
             if same:
-                raise Unclear(f"Card {same[0]} is there twice: {_at(earlier, later)}. Every card is there once.")
+                raise Unclear(
+                    f"Card {same[0]} is there twice: {_at(earlier, later)}. Every card is there once."
+                )
     if len({len(one) for one in cards}) > 1:
         odd = next(at for at, one in enumerate(cards) if len(one) != len(cards[0]))
         raise Unclear(
@@ -127,7 +129,7 @@ def check_cards(cards: Sequence[Shown]) -> None:
 
 
 def check_families(cards: Sequence[Shown]) -> None:
-    """Item 6: true cards are of different families. In extreme either card may be the fake: nothing is sure."""
+    """Item 6: true cards are of different families. In extreme either one may be the fake: none is sure."""
     for later, two in enumerate(cards):
         for earlier, one in enumerate(cards[:later]):
             if len(one) == len(two) == 1 and tables.clash(one[0], two[0]):

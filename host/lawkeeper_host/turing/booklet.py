@@ -1,4 +1,4 @@
-"""A booklet to print: problems with their cards and a note sheet each, and the solutions upside down at the end.
+"""A booklet to print: problems with their cards and a note sheet each, the solutions upside down at the end.
 
 A4, black on white with the three shapes in their colours; the same problems give the same bytes (no date, no
 name of a machine, no embedded font).
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from functools import cache
 
 from fpdf import FPDF
 
@@ -23,25 +24,27 @@ Numbered = tuple[int, Problem]
 PAGE_W, PAGE_H, EDGE = 210.0, 297.0, 14.0
 INNER = PAGE_W - 2 * EDGE
 BOTTOM = PAGE_H - EDGE
-ROW = 4.0  # one line of a card
+ROW = 3.7  # one line of a card
 HEAD = 11.0  # title of a problem
 GAP = 3.0  # between two cards, and between cards and sheet
 PAD = 1.6
-SMALL, NORMAL, TITLE, COVER = 7.5, 9.0, 12.0, 22.0
-ROUNDS = 8  # rows of a note sheet
+SMALL, CARD, NORMAL, TITLE, COVER = 7.5, 8.5, 9.0, 12.0, 22.0
+ROUNDS = 7  # rows of a note sheet
 SHEET_ROW = 5.2
+CODE_AT = 6 * SHEET_ROW + 3  # where the boxes of the code stand, below the digits
+SHEET = (ROUNDS + 1) * SHEET_ROW
 SQUARE = 6.4  # a box of a note sheet
 BETWEEN = 9.0  # between two problems of a page
 SOLUTION_ROW = 4.6
-SOLUTION_COLUMNS = 2
+SOLUTION_COLUMNS, SOLUTION_TAB = 2, 19.0
 EPOCH = datetime(2000, 1, 1, tzinfo=UTC)  # a PDF file wants a date; this one is the same every day
 GREY, THIN = 120, 0.2
 
 HOW = (
     "Each problem hides a code of three digits from 1 to 5. Each verifier checks one criterion of its card; "
     "which one, nobody knows.",
-    "In a round write down a proposal and question up to three verifiers about it. A box or a person who looks "
-    "up the solution answers whether the proposal passes (✓) or not (✗).",
+    "In a round write down a proposal and question up to three verifiers about it. A box, or a person who "
+    "looks up the solution, answers whether the proposal passes (✓) or not (✗).",
     "Extreme: of the two cards of a verifier one is true. Nightmare: which card belongs to which verifier is "
     "not known. Fewest rounds win, then fewest questions; the par is the Machine's.",
 )
@@ -87,7 +90,7 @@ class _Book:
         """A problem goes where it fits whole: below the last one, or on a new page."""
         cells = list(_cells(self.pdf, problem))
         heights = [max(cell.height for cell in row) for row in _rows(cells)]
-        if self.y + HEAD + sum(heights) + GAP * len(heights) + _sheet_height(problem) > BOTTOM:
+        if self.y + HEAD + sum(heights) + GAP * len(heights) + SHEET > BOTTOM:
             self._new_page()
         self._head(number, problem)
         for row, height in zip(_rows(cells), heights, strict=True):
@@ -124,16 +127,15 @@ class _Book:
         letters = lines.LETTERS[: len(problem.cards)]
         top, x = self.y, EDGE
         x = self._grid(x, top, ["▲", "■", "●", *letters], ROUNDS)
-        x = self._grid(x + 2 * GAP, top, ["▲", "■", "●"], 5, "12345")
+        x = self._grid(x + 4 * GAP, top, ["▲", "■", "●"], 5, "12345")
         if problem.mode == NIGHTMARE:
             shown = [str(card) for card in problem.shown_cards()]
-            self._grid(x + 2 * GAP, top, shown, len(letters), letters, side=True)
-        below = top + 6 * SHEET_ROW + 3
-        code = x - 3 * SQUARE
-        write(self.pdf, code, below + SHEET_ROW - 1.4, "Code", SMALL)
+            self._grid(x + 3 * GAP, top, shown, len(letters), letters, side=True)
+        code, below = x - 3 * SQUARE, top + CODE_AT
+        write(self.pdf, code - 8, below + SHEET_ROW - 1.4, "Code", SMALL)
         for at in range(3):
-            self.pdf.rect(code + 9 + at * SQUARE, below, SQUARE, SHEET_ROW)
-        self.y += _sheet_height(problem)
+            self.pdf.rect(code + at * SQUARE, below, SQUARE, SHEET_ROW)
+        self.y += SHEET
 
     def _grid(
         self, x: float, y: float, heads: Sequence[str], rows: int, signs: str = "", side: bool = False
@@ -160,11 +162,9 @@ class _Book:
 
     def solutions(self, problems: Sequence[Numbered]) -> None:
         """Pages turned by 180 degrees; a reader has to turn the booklet round."""
-        room = INNER / SOLUTION_COLUMNS - GAP
-        waiting: list[tuple[str, str]] = []
-        for number, problem in problems:
-            head, *more = wrapped(self.pdf, f"{number}: {solution(problem)}", SMALL, room)
-            waiting += [("B", head), *(("", f"    {text}") for text in more)]
+        waiting = [
+            (f"{number}:  {tables.digits(problem.code)}", _criteria(problem)) for number, problem in problems
+        ]
         rows = int((BOTTOM - EDGE - HEAD) / SOLUTION_ROW)
         for start in range(0, len(waiting), rows * SOLUTION_COLUMNS):
             self._new_page()
@@ -173,24 +173,17 @@ class _Book:
 
     def _solution_page(self, entries: Sequence[tuple[str, str]], rows: int) -> None:
         write(self.pdf, EDGE, EDGE + 6, "Solutions", TITLE, "B")
-        for at, (_, text) in enumerate(entries):
+        for at, (head, criteria) in enumerate(entries):
             column, row = divmod(at, rows)
-            x = EDGE + column * INNER / SOLUTION_COLUMNS
-            write(self.pdf, x, EDGE + HEAD + (row + 1) * SOLUTION_ROW, text, SMALL)
+            x, y = EDGE + column * INNER / SOLUTION_COLUMNS, EDGE + HEAD + (row + 1) * SOLUTION_ROW
+            write(self.pdf, x, y, head, NORMAL, "B")
+            write(self.pdf, x + SOLUTION_TAB, y, criteria, SMALL)
 
 
-def solution(problem: Problem) -> str:
-    """The code and every letter's criterion: `435  A 3b ■ = 3, B ...`."""
-    told = []
-    for at, letter in enumerate(lines.LETTERS[: len(problem.cards)]):
-        asked = problem.order[at]
-        card, criterion = problem.cards[asked], problem.criteria[asked]
-        told.append(f"{letter} {card}{lines.letter(criterion)} {texts.text(card, criterion)}")
-    return f"{tables.digits(problem.code)}   {';  '.join(told)}"
-
-
-def _sheet_height(problem: Problem) -> float:
-    return (ROUNDS + 1) * SHEET_ROW
+def _criteria(problem: Problem) -> str:
+    """Every letter's true card and criterion: `A 3b  B 7a ...`."""
+    asked = zip(lines.LETTERS, problem.order, strict=False)
+    return "  ".join(f"{letter} {lines.criterion(problem, at)}" for letter, at in asked)
 
 
 # --- cards ---
@@ -202,7 +195,7 @@ class _Cell:
     def __init__(self, pdf: FPDF, letter: str, shown: Sequence[int], room: float) -> None:
         self.pdf, self.letter, self.width = pdf, letter, room
         inner = room / len(shown) - 2 * PAD
-        self.cards = [(card, *_card_lines(pdf, card, inner)) for card in shown]
+        self.cards = [(card, *_card_lines(card, inner)) for card in shown]
         longest = max(len(about) + len(criteria) for _, about, criteria in self.cards)
         self.height = (longest + 1) * ROW + 2 * PAD + 1
 
@@ -223,18 +216,23 @@ class _Cell:
             base += 1
             for text in criteria:
                 base += ROW
-                write(self.pdf, left, base, text, NORMAL)
+                write(self.pdf, left, base, text, CARD)
 
 
-def _card_lines(pdf: FPDF, card: int, room: float) -> tuple[list[str], list[str]]:
+@cache
+def _card_lines(card: int, room: float) -> tuple[list[str], list[str]]:
     """(what the card is about, its criteria with their letters), in lines that fit."""
-    rows = [f"{lines.letter(k)}  {texts.text(card, k)}" for k in range(tables.criteria(card))]
+    pdf = FPDF()  # to measure with: a card is on many pages
+    rows: list[str] = []
+    for k in range(tables.criteria(card)):
+        first, *more = wrapped(pdf, f"{lines.letter(k)} {texts.text(card, k)}", CARD, room)
+        rows += [first, *(f"   {text}" for text in more)]
     return wrapped(pdf, texts.about(card), SMALL, room), rows
 
 
 def _cells(pdf: FPDF, problem: Problem) -> Iterator[_Cell]:
     """The verifiers in order; in nightmare the cards alone, in rising order."""
-    across = 2 if problem.mode == EXTREME else 3
+    across = 2 if problem.mode == EXTREME else 4 if len(problem.cards) == 4 else 3
     room = (INNER - GAP * (across - 1)) / across
     if problem.mode == NIGHTMARE:
         for card in problem.shown_cards():

@@ -1,7 +1,8 @@
 """What the 48 criteria cards of Turing Machine ask of a code, and the table that the board has of it.
 
-Here a criterion is said once, as a predicate; `python -m lawkeeper_host.turing.predicates` works out for which
-of the 125 codes each holds and writes that into `lawkeeper/games/turing/cards.py` (Turing Machine items 1-4).
+Here a criterion is said once, as a predicate; `python -m lawkeeper_host.turing.predicates` works out for
+which of the 125 codes each holds and writes that into `lawkeeper/games/turing/cards.py` (Turing Machine items
+1-4).
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ _SIGNS: dict[str, Callable[[int, int], bool]] = {
 }
 
 
-# -- values: whole numbers that a code has --------------------------------------------------------------------
+# -- values: whole numbers that a code has ----------------------------------------------------------------
 
 
 def place(index: int) -> Value:
@@ -76,7 +77,7 @@ SUM = total(T, S, C)
 UPWARDS, DOWNWARDS = steps(1), steps(-1)
 
 
-# -- criteria, in the order in which they are printed -----------------------------------------------------------
+# -- criteria, in the order in which they are printed -----------------------------------------------------
 
 
 def compared(value: Value, signs: str, other: Value | int) -> Card:
@@ -209,11 +210,11 @@ def mask(criterion: Predicate) -> int:
     return sum(1 << bit for bit, code in enumerate(CODES) if criterion(code))
 
 
-# -- the table of the board -------------------------------------------------------------------------------------
+# -- the table of the board -------------------------------------------------------------------------------
 
 
 def table() -> str:
-    """-> the generated part of `cards.py`: the different masks, which of them each criterion has, the cards."""
+    """-> the generated part of `cards.py`: the different masks, the mask of each criterion, the cards."""
     masks: list[int] = []
     which, starts = bytearray(), bytearray()
     for number, card in enumerate(CARDS, 1):
@@ -225,9 +226,10 @@ def table() -> str:
             which.append(masks.index(found) | ((number, index) in NEVER_USED) << 7)
     starts.append(len(which))
     packed = b"".join(each.to_bytes(MASK_BYTES, "little") for each in masks)
+    size = f"{MASK_BYTES} bytes each, lowest first"
     return "\n".join(
         [
-            f"# The {len(masks)} different masks of the {len(which)} criteria, {MASK_BYTES} bytes each, lowest byte first.",
+            f"# The {len(masks)} different masks of {len(which)} criteria, {size}.",
             *_literal("_MASKS", packed),
             "",
             "# Criterion after criterion: which mask; bit 7 for those that are never used (item 3).",

@@ -17,13 +17,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from lawkeeper.games.turing import cards as tables
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
+from lawkeeper.games.turing.problem import EXTREME, FEWEST, LABEL_MOST, MOST, NIGHTMARE, Problem
 
 MODES = ("classic", "extreme", "nightmare")
 DIFFICULTIES = ("easy", "standard", "hard")
 LETTERS = "ABCDEF"
-FEWEST, MOST = 4, 6  # verifiers (item 7)
-LABEL_CHARS = 8
 EXAMPLE = "classic easy 4: 3b 7a 14b 17a"
 _HEAD = re.compile(r"(\S+)\s+(\S+)\s+(\d+)\s*:\s*(.*)")
 _TAIL = re.compile(r"\s+(?=(?:order|par|id)\b)", re.IGNORECASE)
@@ -32,7 +30,7 @@ _PAR = re.compile(r"(\d+)r(\d+)q")
 
 
 class LineRefused(ValueError):
-    """A line that is no problem. args[0]: what is wrong, as a clause that begins small and has no full stop."""
+    """A line that is no problem. args[0]: what is wrong, as a clause: begins small, no full stop."""
 
 
 class Verifier(NamedTuple):
@@ -45,7 +43,7 @@ class Verifier(NamedTuple):
     flipped: bool = False
 
 
-# -- writing ----------------------------------------------------------------------------------------------------
+# --- writing ---
 
 
 def line(problem: Problem) -> str:
@@ -55,7 +53,10 @@ def line(problem: Problem) -> str:
     if problem.mode == NIGHTMARE:
         words += ["order", *map(str, problem.order)]
     if any(problem.machine) or any(problem.expert):
-        words += ["par", *(f"{rounds}r{questions}q" for rounds, questions in (problem.machine, problem.expert))]
+        words += [
+            "par",
+            *(f"{rounds}r{questions}q" for rounds, questions in (problem.machine, problem.expert)),
+        ]
     if problem.label:
         words += ["id", problem.label]
     return " ".join(words)
@@ -73,19 +74,24 @@ def same(problem: Problem) -> tuple[int, frozenset[tuple[int, ...]]]:
 
 
 def _word(problem: Problem, at: int) -> str:
-    true = f"{problem.cards[at]}{letter(problem.criteria[at])}"
+    true = criterion(problem, at)
     if problem.mode != EXTREME:
         return true
     fake = str(problem.fakes[at])
     return f"{fake}/{true}" if problem.flips >> at & 1 else f"{true}/{fake}"
 
 
-def letter(criterion: int) -> str:
+def criterion(problem: Problem, at: int) -> str:
+    """The true card and criterion of verifier `at`: `3b`."""
+    return f"{problem.cards[at]}{letter(problem.criteria[at])}"
+
+
+def letter(k: int) -> str:
     """The letter of a criterion on its card: a for the first."""
-    return chr(ord("a") + criterion)
+    return chr(ord("a") + k)
 
 
-# -- reading ----------------------------------------------------------------------------------------------------
+# --- reading ---
 
 
 def read(text: str) -> Problem:
@@ -149,23 +155,25 @@ def _verifier(word: str, at: int, mode: int) -> Verifier:
         shape = "two cards like 3b/9" if wanted == 2 else "one card like 3b"
         raise LineRefused(f"{where}: `{word}` does not fit {MODES[mode]}, where a verifier has {shape}")
     found = [(int(part[1]), part[2]) for part in parts if part]
-    lettered = [bool(criterion) for _, criterion in found]
+    lettered = [bool(said) for _, said in found]
     if sum(lettered) != 1:
         one = "exactly one of its cards is true and" if wanted == 2 else "the card"
         raise LineRefused(f"{where}: in `{word}` {one} has the letter of its criterion; write it like 3b")
     for card, _ in found:
         if not 1 <= card <= tables.CARDS:
             raise LineRefused(f"{where}: there is no card {card}; cards go from 1 to {tables.CARDS}")
-    card, criterion = found[lettered.index(True)]
+    card, said = found[lettered.index(True)]
     fake = found[lettered.index(False)][0] if wanted == 2 else 0
-    return Verifier(card, _criterion(where, card, criterion), fake, bool(fake) and lettered[1])
+    return Verifier(card, _index(where, card, said), fake, bool(fake) and lettered[1])
 
 
-def _criterion(where: str, card: int, said: str) -> int:
-    criterion, last = ord(said) - ord("a"), tables.criteria(card) - 1
-    if criterion > last:
-        raise LineRefused(f"{where}: card {card} has no criterion {said}; its criteria are a to {letter(last)}")
-    return criterion
+def _index(where: str, card: int, said: str) -> int:
+    k, last = ord(said) - ord("a"), tables.criteria(card) - 1
+    if k > last:
+        raise LineRefused(
+            f"{where}: card {card} has no criterion {said}; its criteria are a to {letter(last)}"
+        )
+    return k
 
 
 def _tail(parts: Sequence[str]) -> dict[str, str]:
@@ -185,7 +193,9 @@ def _order(said: str | None, mode: int, count: int) -> tuple[int, ...]:
             raise LineRefused(f"`order` is for nightmare; in {MODES[mode]} letter A asks the first verifier")
         return tuple(range(count))
     if said is None:
-        raise LineRefused("in nightmare the line ends with which verifier each letter asks, like `order 2 0 1 3`")
+        raise LineRefused(
+            "in nightmare the line ends with which verifier each letter asks, like `order 2 0 1 3`"
+        )
     order = [int(word) if word.isdecimal() else -1 for word in said.split()]
     if sorted(order) != list(range(count)):
         raise LineRefused(f"`order {said}` does not name each verifier from 0 to {count - 1} once")
@@ -198,10 +208,14 @@ def _par(said: str | None) -> tuple[tuple[int, int], tuple[int, int]]:
         return (0, 0), (0, 0)
     found = list(_pars(said))
     if len(found) != 2:
-        raise LineRefused(f"`par {said}` is not the Machine's and the Expert's par; write them like `par 2r6q 1r2q`")
+        raise LineRefused(
+            f"`par {said}` is not the Machine's and the Expert's par; write them like `par 2r6q 1r2q`"
+        )
     for rounds, questions in found:
         if not rounds <= questions <= 3 * rounds or questions > 0xFF:
-            raise LineRefused(f"`par {said}`: {questions} questions do not fit {rounds} rounds (1 to 3 a round)")
+            raise LineRefused(
+                f"`par {said}`: {questions} questions do not fit {rounds} rounds (1 to 3 a round)"
+            )
     return found[0], found[1]
 
 
@@ -214,9 +228,6 @@ def _pars(said: str) -> Iterator[tuple[int, int]]:
 
 def _label(said: str) -> str:
     label = " ".join(said.upper().split())
-    if len(label) > LABEL_CHARS or not re.fullmatch(r"[A-Z0-9 ]*", label):
-        raise LineRefused(f"the id `{said}` is not up to {LABEL_CHARS} letters, digits and spaces")
+    if len(label) > LABEL_MOST or not re.fullmatch(r"[A-Z0-9 ]*", label):
+        raise LineRefused(f"the id `{said}` is not up to {LABEL_MOST} letters, digits and spaces")
     return label
-
-
-__all__ = ["CLASSIC", "DIFFICULTIES", "EXTREME", "LETTERS", "MODES", "NIGHTMARE", "LineRefused", "line", "read"]

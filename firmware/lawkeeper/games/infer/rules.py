@@ -75,16 +75,6 @@ OPS = {
     REVEAL: ("_reveal", 0, 1 << OVER),
 }
 
-_NOT_NOW = (
-    "First the Universe keeps a law.",
-    "First the two starting experiments get their O and X.",
-    "That is not for now.",
-    "First everybody says yes or no to the theory.",
-    "First the theory is said back and agreed.",
-    "First the Universe judges the theory.",
-    "The game is over.",
-    "First everybody votes.",
-)
 _PHASES = ("draw", "start", "play", "publish", "repeat", "judge", "over", "vote")
 _OUTCOMES = (None, "won", "lost", "lost", "lost", "given up")
 _WHY = ("", "", "no marker left", "no token left", "time up", "")
@@ -137,7 +127,18 @@ class Infer:
         if self.setup.asynchronous and op in (MARK, ASK):
             phases |= 1 << CONSENTING  # consents may take days: play goes on meanwhile (Infer item 86)
         if not phases >> self.phase & 1:
-            raise Refused(_NOT_NOW[self.phase])
+            raise Refused(
+                (
+                    "First the Universe keeps a law.",
+                    "First the two starting experiments get their O and X.",
+                    "That is not for now.",
+                    "First everybody says yes or no to the theory.",
+                    "First the theory is said back and agreed.",
+                    "First the Universe judges the theory.",
+                    "The game is over.",
+                    "First everybody votes.",
+                )[self.phase]
+            )
         if self.paused and op not in (RESUME, GIVE_UP):
             raise Refused("The game is paused.")
         due = self.due(at)

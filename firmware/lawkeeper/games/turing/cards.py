@@ -1,8 +1,8 @@
 """The 48 criteria cards: for which of the 125 codes each criterion holds (Turing Machine items 1-4, 6, 7).
 
-A code is its index 25(t-1) + 5(s-1) + (c-1) for the digits t, s, c of triangle, square and circle; a mask is a
-whole number with that bit set for each code that passes. Cards are 1..48, the criteria of a card from 0 in
-their printed order.
+A code is its index 25(t-1) + 5(s-1) + (c-1) for the digits t, s, c of triangle, square and circle; a mask is
+a whole number with that bit set for each code that passes. Cards are 1..48, the criteria of a card from 0 on
+in their printed order.
 """
 
 CARDS = 48
@@ -10,12 +10,14 @@ CODES = 125
 ALL = (1 << CODES) - 1
 EASY, STANDARD, HARD = range(3)
 
-# Cards from the first to the last of each two numbers are of one family; numbers further apart are a pair.
-_FAMILIES = b"\1\4\5\7\x08\x0a\x0b\x0d\x0e\x0f\x0e\x22\x0f\x23\x10\x11\x11\x12\x14\x15\x17\x26\x1a\x1b\x1c\x1e\x1f\x20\x22\x23\x25\x26\x27\x29\x2b\x2c\x2d\x2f"
-_NEAR = 4
+# Card after card: how many of those that follow it at once are of its family; << 2 how far on another one is.
+_KIN = (
+    b"\x03\x02\x01\x00\x02\x01\x00\x02\x01\x00\x02\x01\x00\x51\x50\x01\x01\x00\x00\x01\x00\x00\x3c\x00"
+    b"\x00\x01\x00\x02\x01\x00\x01\x00\x00\x01\x00\x00\x01\x00\x02\x01\x00\x00\x01\x00\x02\x01\x00\x00"
+)
 
 # -- generated: what follows is written by lawkeeper_host.turing.predicates
-# The 98 different masks of the 183 criteria, 16 bytes each, lowest byte first.
+# The 98 different masks of 183 criteria, 16 bytes each, lowest first.
 _MASKS = (
     b"\xff\xff\xff\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\xfe\xff\xff\xff\xff"
     b"\xff\xff\xff\xff\xff\xff\xff\x1f\xff\xff\xff\xff\xff\xff\x03\x00\x00\x00\x00\x00\x00\x00\x00\x00"
@@ -122,28 +124,11 @@ def used(card, k):
     return _WHICH[_STARTS[card - 1] + k] < 128
 
 
-def number(card, k):
-    """-> 0..182, the criterion counted over all cards: one byte for both."""
-    return _STARTS[card - 1] + k
-
-
-def numbered(index):
-    """-> (card, k) of what `number` gave."""
-    card = 1
-    while _STARTS[card] <= index:
-        card += 1
-    return card, index - _STARTS[card - 1]
-
-
 def clash(one, other):
-    """Whether two cards are never in one problem: they are of one family (item 6)."""
-    if one > other:
-        one, other = other, one
-    for at in range(0, len(_FAMILIES), 2):
-        first, last = _FAMILIES[at], _FAMILIES[at + 1]
-        if first <= one and other <= last and (last - first < _NEAR or (first == one and last == other)):
-            return True
-    return False
+    """Whether two cards are never in one problem: of one family, or the same (item 6)."""
+    gap = abs(one - other)
+    kin = _KIN[min(one, other) - 1]
+    return gap <= kin & 3 or gap == kin >> 2
 
 
 def fits(cards, difficulty):
@@ -162,10 +147,7 @@ def code_of(text):
     """-> the index of a code like "435". ValueError with a sentence when that is none."""
     code = 0
     for sign in text:
-        code = 5 * code + "12345".find(sign)
-        if sign not in "12345":
-            break
-    else:
-        if len(text) == 3:
-            return code
+        code = 5 * code + "12345".index(sign) if sign in "12345" else CODES
+    if len(text) == 3 and code < CODES:
+        return code
     raise ValueError("%s is no code: a code is three digits from 1 to 5." % text)

@@ -5,7 +5,7 @@ It is a dict in the second home (`data["turing"]`), and no list of problems is h
     of     id of the library; another library begins anew
     count  how many problems it has
     seed   hex; the problems are taken in the order `permuted(seed, count, 0..count-1)`
-    at     {kind: places before this one are used up for this kind}; a kind is mode, difficulty, verifiers: "014"
+    at     {kind: places before this one are used up for this kind}; a kind is e.g. "014"
     last   number of the problem played last
 """
 
@@ -19,7 +19,7 @@ GAME = 2
 
 
 def choose(library, data, mode, difficulty, verifiers, seed):
-    """-> number of the library's record to play next; each of mode, difficulty and verifiers may be None: any.
+    """-> number of the library's record to play next; None for mode, difficulty or verifiers: any.
 
     `data` is the dict of the second home, `seed` 8 random bytes for a library that is new here. Choosing uses
     nothing up: `settle` does. Refused when there is no such problem.

@@ -41,7 +41,7 @@ _CELLS = 432
 class Turing:
     """One game. `.play` alone changes it; the same set-up, seed and moves give the same game everywhere.
 
-    .phase, .paused, .over, .finished, .result; .round (from 1), .seats (that play: 1 when they play together);
+    .phase, .paused, .over, .finished, .result; .round (from 1), .seats (that play: 1 when together);
     .verifiers (how many), .mode, .machine and .expert (rounds, questions; zeros while unknown);
     .claimed (bits of the seats that said they have the code, when that was opened last), .codes (by seat: the
     codes opened last, or NONE), .winners (list of seats).
@@ -186,8 +186,8 @@ class Turing:
     def _pars(self, *pars):
         if self.machine[0] or self.finished:
             raise Refused("The pars of this problem are known.")
-        if not min(pars):
-            raise Refused("A par is one round and one question at least.")
+        if not (pars[0] and pars[2]):
+            raise Refused("A par is one round at least.")
         self.machine = pars[:2]
         self.expert = pars[2:]
 
@@ -242,7 +242,7 @@ class Turing:
         return bool(self._in >> seat & 1)
 
     def waiting(self):
-        """-> list of the seats that have still to say whether they have the code; then of those to give it."""
+        """-> list of the seats that have still to say whether they have the code; then to give it."""
         bits = self.claimed if self.phase == CODES else self._in
         return [seat for seat in range(self.seats) if bits >> seat & 1 and self._said[seat] == NONE]
 

@@ -1,6 +1,7 @@
 """What the pages of a running game of Turing Machine share: buttons, words for what all may know, the ring."""
 
 from lawkeeper import ticks
+from lawkeeper.games.turing import rules
 from lawkeeper.ui import ring
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import WIDTH, Screen
@@ -8,6 +9,7 @@ from lawkeeper.ui.screen import WIDTH, Screen
 GUARD_MS = 1000  # a page that has just opened takes no claim: the press was meant for the page before
 LETTERS = "ABCDEF"
 MODES = ("classic", "extreme", "nightmare")
+NIGHTMARE = 2
 LEVELS = ("easy", "standard", "hard")
 MOST = 3  # verifiers that may be asked in a round (item 11)
 BROKEN = "✗SEAL BROKEN"
@@ -35,8 +37,8 @@ def digits(code):
 
 
 def listed(seats):
-    """-> seats as players count them: "1, 3"."""
-    return ", ".join([str(seat + 1) for seat in seats])
+    """-> seats as players count them: "1 3"."""
+    return " ".join([str(seat + 1) for seat in seats])
 
 
 def inside(game):
@@ -58,11 +60,18 @@ def lights(app, frame, seat=None):
         return
     if app.box.lights < ring.LIGHTS:
         for number in range(MOST):
-            frame[_SMALL_AT + number] = _FREE if number < game.left(seat) else _ASKED
+            frame[_SMALL_AT + number] = _FREE if number >= MOST - game.left(seat) else _ASKED
         return
     asked = game.asked(seat)
     for letter in range(game.verifiers):
         frame[_LETTERS_AT + letter] = _ASKED if asked >> letter & 1 else _FREE
+
+
+def to_table(app, name="turing.table"):
+    """To the page that the game is at; in play to `name`, also before the first question."""
+    app.to_game()
+    if app.game.phase == rules.PLAY:
+        app.swap(name)
 
 
 class TrayPage(Page):

@@ -1,8 +1,7 @@
 """A question: who asks, which proposal, which verifier; the answer is on the screen while A is held (item 12)."""
 
 from lawkeeper.games.turing import rules
-from lawkeeper.games.turing.cards import digits
-from lawkeeper.games.turing.screens import LETTERS, TrayPage, count, inside, named
+from lawkeeper.games.turing.screens import LETTERS, NIGHTMARE, TrayPage, digits, inside
 from lawkeeper.games.turing.screens_digits import Digits
 from lawkeeper.games.turing.screens_table import front
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -26,19 +25,17 @@ class Ask(TrayPage):
         self._digits = None
         self._letter = 0
         self._passes = False
-        self._take(front(game))
+        self._laid = laid(game)
+        self.seat = front(game)
         if len(self._seats) == 1:
             self._begin()
-
-    def _take(self, seat):
-        self.seat = seat
 
     def _begin(self):
         """This seat asks: with its proposal, when it has one in this round, else it enters one."""
         game, seat = self.game, self.seat
         fixed = game.proposal(seat)
-        past = game.notes(seat)
-        self._digits = Digits(fixed if fixed is not None else past[-1][1] if past else 0)
+        before = [row[3] for row in game.log if row[1] == seat]
+        self._digits = Digits(before[-1] if before else 0)
         self._step = _DIGITS if fixed is None else _LETTER
         self._letter = 0
         self._skip(1)
@@ -49,25 +46,25 @@ class Ask(TrayPage):
         return (self._who, self._enter, self._choose, self._answer, self._after)[self._step]()
 
     def _title(self, right=""):
-        who = named(self.game, self.seat)
-        return (who.upper() if who != "You" else "A QUESTION") + "\t" + right
+        game = self.game
+        return ("PLAYER %d" % (self.seat + 1) if game.seats > 1 else "ROUND %d" % game.round) + "\t" + right
 
     def _who(self):
-        asked = "\tasked %d in round %d\t" % (count(self.game.asked(self.seat)), self.game.round)
-        rows = ("Who asks?", "", "\t◀ seat %d ▶\t" % (self.seat + 1), asked, "", "All others look away.")
-        return Screen("A QUESTION", rows, "B back\tA I am seat %d" % (self.seat + 1))
+        who = "◀ player %d ▶" % (self.seat + 1)
+        rows = ("Who asks?", "", "\t%s\t" % who, "", "\tquestions left: %d\t" % self._left())
+        return Screen("A QUESTION\tROUND %d" % self.game.round, rows, "B back\tA that is me")
 
     def _enter(self):
-        rows = (self._digits.row(), "\tround %d\t" % self.game.round)
+        rows = (self._digits.row(),)
         return Screen(self._title("PROPOSAL"), rows, "B back  ▲▼◀▶  A done", big=self._digits.big)
 
     def _choose(self):
         game = self.game
         asked = game.asked(self.seat)
         rows = []
-        for letter in range(game.problem.verifiers):
+        for letter in range(game.verifiers):
             right = "\tasked" if asked >> letter & 1 else ""
-            rows.append(LETTERS[letter] + "  " + laid(game.problem, letter) + right)
+            rows.append(LETTERS[letter] + "  " + self._laid[letter] + right)
         return Screen(self._title(self._digits.big), rows, "B back\thold A: ask", self._letter)
 
     def _answer(self):
@@ -82,19 +79,20 @@ class Ask(TrayPage):
         return Screen(self._title("SEEN"), rows, "B done\tA ask more" if left else "\tB done")
 
     def _left(self):
-        return self.game.allowance(self.seat)
+        return self.game.left(self.seat)
 
     # -- what the buttons do --------------------------------------------------------------------------------
 
     def tap(self, button):
-        (self._tap_who, self._tap_enter, self._tap_choose, None, self._tap_after)[self._step](button)
+        if self._step != _OPEN:
+            (self._tap_who, self._tap_enter, self._tap_choose, None, self._tap_after)[self._step](button)
 
     def _tap_who(self, button):
         if button == A:
             self._begin()
         elif button in _STEPS:
             at = self._seats.index(self.seat) + _STEPS[button]
-            self._take(self._seats[at % len(self._seats)])
+            self.seat = self._seats[at % len(self._seats)]
         else:
             TrayPage.tap(self, button)
 
@@ -134,7 +132,7 @@ class Ask(TrayPage):
 
     def _skip(self, step):
         """The cursor goes round, past what this seat has asked in this round."""
-        verifiers = self.game.problem.verifiers
+        verifiers = self.game.verifiers
         self._letter %= verifiers
         for _ in range(verifiers):
             if not self.game.asked(self.seat) >> self._letter & 1:
@@ -152,14 +150,15 @@ class Ask(TrayPage):
     def _ask(self):
         letter, code = self._letter, self._digits.code
         if self.app.play(rules.ASK | self.seat << 4 | letter, code):
-            self._passes = bool(self.game.problem.answer(letter, code))
+            self._passes = self.game.answer(letter, code)
             self._step = _OPEN
             self.app.sound("o_x")
 
 
-def laid(problem, letter):
-    """-> what lies at a letter: its card, or two in extreme; in nightmare nobody knows (item 8)."""
-    shown = problem.shown(letter)
-    if not shown:
-        return "any card"
-    return ("card %d" if len(shown) == 1 else "cards %d, %d") % tuple(shown)
+def laid(game):
+    """-> what lies at each letter: its card, or two in extreme; in nightmare nobody knows (item 8)."""
+    if game.mode == NIGHTMARE:
+        return ("",) * game.verifiers
+    problem = game.problem()
+    shown = [problem.shown(letter) for letter in range(game.verifiers)]
+    return [("card %d" if len(cards) == 1 else "cards %d, %d") % tuple(cards) for cards in shown]

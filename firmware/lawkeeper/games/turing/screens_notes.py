@@ -23,7 +23,7 @@ class Notes(TrayPage):
         game, seat = self.game, self.seat
         if self._reading:
             return self._sheet(game.notes(seat))
-        rows = ["", "\t◀ seat %d ▶\t" % (seat + 1), "", "All others look away."]
+        rows = ["", "\t◀ player %d ▶\t" % (seat + 1), "", "All others look away."]
         if game.seats == 1:
             rows[1] = rows[3] = ""
         rows += ["Hold A to read them.", "Questions %d" % game.questions(seat)]
@@ -39,7 +39,7 @@ class Notes(TrayPage):
             rows.append("%2d %s\t%s" % (number, digits(code), " ".join(signs)))
         if not rows:
             rows = ["Nothing asked yet."]
-        title = "SEAT %d\t" % (self.seat + 1) + " ".join(LETTERS[: len(verifiers)])
+        title = "PLAYER %d\t" % (self.seat + 1) + " ".join(LETTERS[: len(verifiers)])
         foot = "questions %d" % self.game.questions(self.seat)
         return Screen(title, rows, foot + ("\t▲▼ more" if last else ""), secret=True)
 

@@ -1,7 +1,7 @@
 """The table: where a round is played from (items 11 to 15)."""
 
 from lawkeeper.games.turing import rules
-from lawkeeper.games.turing.screens import GamePage, TrayPage, inside, par
+from lawkeeper.games.turing.screens import GamePage, TrayPage, inside, par, to_table
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import WIDTH, Screen
 
@@ -12,7 +12,7 @@ def pars(game):
     """-> both pars in a row: what the Machine needs, and the Expert who knows more (item 15)."""
     machine, expert = game.machine, game.expert
     if not machine[0]:
-        return "Par: see ◀cards"
+        return "Par: open ◀cards"
     right = "Expert " + par(expert)
     left = "Par " + par(machine)
     return left + "\t" + (right if len(left) + len(right) < WIDTH else par(expert))
@@ -83,6 +83,6 @@ class Paused(TrayPage):
 
     def tap(self, button):
         if button == A and self.app.play(rules.RESUME):
-            self.app.to_game()
+            to_table(self.app)
         elif button == B:
             self.app.home()

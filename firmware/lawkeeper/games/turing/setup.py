@@ -10,6 +10,7 @@
 """
 
 from lawkeeper.games import Refused
+from lawkeeper.modules import load
 
 VERSION = 1
 SEATS = 8
@@ -20,8 +21,8 @@ _UNREADABLE = "This set-up cannot be read. Begin a new game."
 
 
 class Setup:
-    """.problem (bytes), .seats 1..8, .together (one note sheet for all of them, item 15), .handicap (a list, by
-    seat), .printed (the criteria cards lie on the table), .library (4 bytes) and .record (its number there)."""
+    """.problem (bytes), .seats 1..8, .together (one note sheet for all of them, item 15), .handicap (list, by
+    seat), .printed (the criteria cards lie on the table), .library (4 bytes), .record (number there)."""
 
     def __init__(self):
         self.problem = b""
@@ -35,6 +36,7 @@ class Setup:
     def encode(self):
         """-> bytes, at most 35. Refused when something is not allowed, in a sentence that says what."""
         self._check()
+        self._check_problem()
         bits = 0
         for seat, squares in enumerate(self.handicap):
             bits |= squares << 2 * seat
@@ -49,6 +51,13 @@ class Setup:
             raise Refused("A handicap is 0, 1 or 2 squares.")
         if not 0 < len(self.problem) <= PROBLEM_MOST:
             raise Refused("A game needs a problem.")
+
+    def _check_problem(self):
+        """Nobody should sit before a problem that has no answer, or two."""
+        try:
+            load("lawkeeper.games.turing.problem").Problem.decode(self.problem).check()
+        except ValueError as error:
+            raise Refused(error.args[0])
 
     @staticmethod
     def decode(data):

@@ -1,0 +1,132 @@
+"""The set-up form, and the handicaps."""
+
+from lawkeeper.modules import load
+from lawkeeper.ui.buttons import LEFT, RIGHT, A
+from lawkeeper.ui.menu import COUNT, DO, PICK, Menu
+
+GAME = 2
+PACKS, NEW, DAY = range(3)
+
+_NO_YES = ((False, "no"), (True, "yes"))
+_SOURCES = ((PACKS, "from packs"), (NEW, "new"), (DAY, "of the day"))
+_MODES = ((None, "any"), (0, "classic"), (1, "extreme"), (2, "nightmare"))
+_LEVELS = ((None, "any"), (0, "easy"), (1, "standard"), (2, "hard"))
+_VERIFIERS = ((None, "any"), (4, "4"), (5, "5"), (6, "6"))
+_FIRST_YEAR, _LAST_YEAR = 2024, 2099
+_LENGTHS = b"\x1f\x1c\x1f\x1e\x1f\x1e\x1f\x1f\x1e\x1f\x1e\x1f"
+
+_KIND = (("Mode", PICK, "mode", _MODES), ("Difficulty", PICK, "level", _LEVELS))
+_KIND += (("Verifiers", PICK, "verifiers", _VERIFIERS),)
+
+# What a row means, for those who hold A.
+_ABOUT = {
+    "source": "From the packs that are loaded, made by the box just now, or the one of a date: the same on every box.",
+    "mode": "Extreme: two cards a verifier, one is fake. Nightmare: nobody knows whose card is whose.",
+    "level": "Easy: the first 17 cards. Standard: the first 22. Hard: mostly the others.",
+    "verifiers": "With more verifiers there is more to find out.",
+    "seats": "All play at once. One alone plays against the Machine.",
+    "together": "All think together, with one sheet of notes, against the Machine.",
+    "printed": "Yes: lay out the cards of the physical game. No: read them on the box.",
+    "handicaps": "Squares that are filled in the first round: for players with experience.",
+}
+
+
+def wishes(app):
+    """-> dict of the form's values, as the table last played it."""
+    year, month, day = _date(app.box.date() // 86400)
+    made = {"source": PACKS if app.library.count(GAME) else NEW, "mode": 0, "level": 0, "verifiers": 4}
+    made.update({"seats": 2, "together": False, "printed": False, "handicap": [0] * 8})
+    made.update({"year": year, "month": month, "day": day})
+    game = app.game
+    if game is not None and app.ledger.game_id == GAME:
+        agreed = game.setup
+        for key in ("seats", "together", "printed"):
+            made[key] = getattr(agreed, key)
+        made["handicap"] = list(agreed.handicap)
+        made["mode"], made["verifiers"] = game.mode, game.verifiers
+        made["level"] = game.problem().difficulty
+    return made
+
+
+def _length(year, month):
+    """-> days of a month, 2000 to 2099."""
+    return _LENGTHS[month - 1] + (month == 2 and not year % 4)
+
+
+def _date(days):
+    """-> (year, month, day) from the days since 1970; a box that does not know gives a day to begin with."""
+    year, month = 1970, 1
+    while days >= 365 + (not year % 4):
+        days -= 365 + (not year % 4)
+        year += 1
+    while days >= _length(year, month):
+        days -= _length(year, month)
+        month += 1
+    return (year, month, days + 1) if year >= _FIRST_YEAR else (_FIRST_YEAR + 2, 1, 1)
+
+
+def days(year, month, day):
+    """-> days since 1970, for 2000 to 2099."""
+    before = sum([_length(year, some) for some in range(1, month)])
+    return 365 * (year - 1970) + (year - 1969) // 4 + before + day - 1
+
+
+class SetupForm(Menu):
+    """Begins as the table last played; one press of A on the first row begins.
+
+    `arg`: the values, when players come back to this page.
+    """
+
+    TITLE = "NEW GAME: TURING"
+    holds = (LEFT, RIGHT, A)
+
+    def __init__(self, app, arg=None):
+        Menu.__init__(self, app, arg)
+        self.values = arg or wishes(app)
+        self._fit()
+
+    def _fit(self):
+        """Show the rows that make sense; the day exists in its month."""
+        now = self.values
+        rows = [("Start", DO, "start"), ("Problem", PICK, "source", _SOURCES)]
+        if now["source"] == DAY:
+            most = _length(now["year"], now["month"])
+            now["day"] = min(now["day"], most)
+            rows += [("Year", COUNT, "year", _FIRST_YEAR, _LAST_YEAR), ("Month", COUNT, "month", 1, 12)]
+            rows.append(("Day", COUNT, "day", 1, most))
+        else:
+            rows += list(_KIND)
+        rows.append(("Players", COUNT, "seats", 1, 8))
+        if now["seats"] > 1:
+            rows.append(("Together", PICK, "together", _NO_YES))
+        rows += [("Printed cards", PICK, "printed", _NO_YES), ("Handicaps", DO, "handicaps")]
+        self.ROWS = rows
+
+    def change(self, key, value):
+        self.values[key] = value
+        self._fit()
+
+    def about(self, row):
+        return _ABOUT.get(row[2])
+
+    def _leave(self, name):
+        self.app.nav.top()[1] = self.values  # this page comes back as it is
+        self.app.go(name, self.values)
+
+    def handicaps(self):
+        self._leave("turing.handicaps")
+
+    def start(self):
+        self._leave("turing.making")
+
+
+class Handicaps(Menu):
+    """Filled squares, by seat (item 16). `arg`: the values of the form."""
+
+    TITLE = "HANDICAPS"
+
+    def __init__(self, app, arg=None):
+        Menu.__init__(self, app, arg)
+        sheets = 1 if arg["together"] else arg["seats"]
+        self.ROWS = [("Player %d" % (seat + 1), COUNT, seat, 0, 2) for seat in range(sheets)]
+        self.values = arg["handicap"]

@@ -1,0 +1,261 @@
+"""`lawkeeper turing`: problems of Turing Machine, made, counted, shown, printed; a companion at the table."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+from rich.table import Table
+
+from lawkeeper_host.cli import show
+from lawkeeper_host.cli.frame import json_option
+from lawkeeper_host.errors import HostError
+from lawkeeper_host.turing.text import DIFFICULTIES, MODES, LineRefused, line, read
+
+if TYPE_CHECKING:
+    from lawkeeper.games.turing.problem import Problem
+
+# The solver, numpy and the PDF library are wanted here only: the commands import them when they run.
+
+SHIPPED = Path(__file__).resolve().parents[2] / "packs" / "turing-thousand.txt"
+EPOCH = date(1970, 1, 1)
+VERIFIERS = click.IntRange(4, 6)
+
+pack_option = click.option(
+    "--pack", "path", type=click.Path(path_type=Path), default=SHIPPED,
+    show_default="the one that is shipped", help="The pack file with the problems.",
+)  # fmt: skip
+
+
+def kind_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options that choose a kind of problem."""
+    for option in (
+        click.option("--difficulty", type=click.Choice(DIFFICULTIES), help="Only these."),
+        click.option("--verifiers", type=VERIFIERS, help="Only with so many verifiers."),
+        click.option("--mode", type=click.Choice(MODES), help="Only these."),
+    ):
+        command = option(command)
+    return command
+
+
+@click.group("turing")
+def turing() -> None:
+    """Problems of Turing Machine: solve, make, count, show and print them. No box is needed."""
+
+
+def tell(reply: Iterable[str | Table]) -> None:
+    """Print sentences and tables; in a pipe no row is broken at a screen's width."""
+    screen = show.console()
+    if not screen.is_terminal:
+        screen.width = show.PIPE_WIDTH
+    for part in reply:
+        if isinstance(part, str):
+            show.line(part)
+            continue
+        with screen.capture() as captured:
+            screen.print(part)
+        for row in captured.get().splitlines():
+            show.line(row.rstrip())
+
+
+# --- solve ---
+
+
+@turing.command("solve")
+@click.option("--mode", type=click.Choice(MODES), help="Else the cards say it; nightmare has to be said.")
+@click.option("--cards", metavar="CARDS", help='The cards, like "3 7 14 17" or "3/9 40/8 ...".')
+@click.option("--any", "loose", is_flag=True, help="Let superfluous verifiers and more than one code be.")
+def solve(mode: str | None, cards: str | None, loose: bool) -> None:
+    """A companion for the game on the table: what remains, and the best question.
+
+    Enter the cards, then every question with its answer: `435 A yes`. `help` says what else there is. Lines
+    may come from a pipe too.
+    """
+    from lawkeeper_host.turing.session import Session
+
+    session = Session(MODES.index(mode) if mode else None, item5=not loose)
+    if cards:
+        tell(session.say(cards))
+    else:
+        tell(session.greeting())
+    while not session.over:
+        said = _ask(session.prompt)
+        if said is None:
+            break
+        tell(session.say(said))
+    show.line("Goodbye.")
+
+
+def _ask(prompt: str) -> str | None:
+    """The next line; None at the end. Where nobody looks the prompt is left out."""
+    if sys.stdin.isatty():
+        show.console(stderr=True).print(prompt, end="", soft_wrap=True)
+    said = sys.stdin.readline()
+    return said.rstrip("\n") if said else None
+
+
+# --- show, daily ---
+
+
+@turing.command("show")
+@click.argument("words", nargs=-1, required=True, metavar="N|LINE")
+@pack_option
+@click.option("--machine", is_flag=True, help="The way of the Machine, which does not use item 5.")
+def show_problem(words: tuple[str, ...], path: Path, machine: bool) -> None:
+    """A problem with its code and the way to it: number N of a pack, or a line of one.
+
+    The way is that of a player who asks the question that tells most. This gives the secret away.
+    """
+    if len(words) == 1 and words[0].isdecimal():
+        number = int(words[0])
+        problem = _numbered(path, number)
+        show.line(f"Problem {number} of {path.name}")
+    else:
+        try:
+            problem = read(" ".join(words))
+        except LineRefused as refused:
+            hint = "Write it like: lawkeeper turing show classic easy 4: 3b 7a 14b 17a"
+            raise HostError(f"This line cannot be used: {refused}.", hint, 2) from refused
+    _tell_problem(problem, machine)
+
+
+def _numbered(path: Path, number: int) -> Problem:
+    """Problem `number` of a pack, counted from 1 as the box counts them."""
+    problems = _problems(path)
+    if not 1 <= number <= len(problems):
+        raise HostError(f"There is no problem {number} in {path}; it has 1 to {len(problems)}.", "", 2)
+    return problems[number - 1]
+
+
+def _problems(path: Path) -> list[Problem]:
+    """All problems of a pack, in the order of the box."""
+    from lawkeeper.games.turing.problem import Problem
+    from lawkeeper_host.packs.source import TURING, read_pack
+
+    pack = read_pack(path)
+    if pack.game != TURING:
+        raise HostError(f"{path} is no pack of Turing Machine.", "Its head needs the line `game: turing`.", 2)
+    return [Problem.decode(record.data) for record in pack.records]
+
+
+def _tell_problem(problem: Problem, machine: bool) -> None:
+    from lawkeeper.games.turing.cards import digits
+    from lawkeeper_host.turing import table
+    from lawkeeper_host.turing.path import path, score
+
+    show.line(table.title(problem))
+    show.line(line(problem))
+    show.line("")
+    steps = list(path(problem, item5=not machine))
+    tell([table.problem(problem), "", f"The code is {digits(problem.code)}."])
+    for name, par in (("Machine", problem.machine), ("Expert", problem.expert)):
+        if any(par):
+            show.line(f"Par of the {name}: {table.par(*par)}.")
+    show.line("")
+    who = "Machine" if machine else "Expert"
+    show.line(f"The way of the {who} ({table.par(*score(steps))}):")
+    if steps:
+        tell([table.way(steps)])
+    else:
+        show.line("No question is needed: the cards alone leave one code.")
+
+
+@turing.command("daily")
+@click.option("--date", "day", type=click.DateTime(["%Y-%m-%d"]), help="Another day than today.")
+@click.option("--solution", is_flag=True, help="With its code and the way to it.")
+def daily(day: datetime | None, solution: bool) -> None:
+    """The problem of the day: the same for everybody, on every box, from the date alone."""
+    from lawkeeper.games.turing import make
+    from lawkeeper_host.turing import table
+
+    today = day.date() if day else datetime.now().astimezone().date()
+    *_, problem = make.daily((today - EPOCH).days)
+    show.line(f"The problem of {today:%A, %d %B %Y}")
+    if solution:
+        _tell_problem(problem, False)
+    else:
+        show.line(table.title(problem))
+        tell([table.shown(problem)])
+        show.next_step(
+            "play it on the box (Problem of the day), or see it: lawkeeper turing daily --solution"
+        )
+
+
+# --- count ---
+
+
+@turing.command("count")
+@click.option("--verifiers", type=click.IntRange(2, 6), default=6, show_default=True, help="Up to so many.")
+@json_option
+def count(verifiers: int, as_json: bool) -> None:
+    """Enumerate the whole space of problems: how many there are with each number of verifiers.
+
+    Item 5: one code, no superfluous verifier. Item 6: no two cards of one family. Item 7: easy, standard or
+    hard. Six verifiers take up to a minute on two cores.
+    """
+    from lawkeeper_host.turing.count import counts
+
+    rows = counts(verifiers)
+    if as_json:
+        show.as_json([vars(row) | {"item7": row.item7} for row in rows])
+        return
+    from lawkeeper_host.turing import table
+
+    tell([table.counts(rows)])
+
+
+# --- booklet ---
+
+
+@turing.command("booklet")
+@pack_option
+@kind_options
+@click.option("--from", "first", type=click.IntRange(1), default=1, show_default=True, metavar="N",
+              help="Begin with the pack's problem N.")  # fmt: skip
+@click.option(
+    "--count", type=click.IntRange(1), default=30, show_default=True, help="At most so many problems."
+)
+@click.option("-o", "--output", type=click.Path(path_type=Path), required=True, metavar="FILE.pdf")
+def booklet(
+    path: Path,
+    mode: str | None,
+    verifiers: int | None,
+    difficulty: str | None,
+    first: int,
+    count: int,
+    output: Path,
+) -> None:
+    """Print problems of a pack into a PDF file.
+
+    Cards and note sheets, and the solutions upside down at the end."""
+    from lawkeeper_host.packs.source import read_pack
+    from lawkeeper_host.turing.booklet import booklet as make_booklet
+
+    wanted = _wanted(mode, verifiers, difficulty)
+    numbered = [(n, one) for n, one in enumerate(_problems(path), 1) if n >= first and wanted(one)][:count]
+    if not numbered:
+        raise HostError(f"There is no such problem in {path}.", "Leave an option out, or begin earlier.", 2)
+    pack = read_pack(path)
+    about = ", ".join(part for part in (pack.author, pack.licence) if part)
+    _write(output, make_booklet(pack.name, about, numbered))
+    show.line(f"{len(numbered)} problem{'s' * (len(numbered) > 1)} in {output}.")
+
+
+def _wanted(mode: str | None, verifiers: int | None, difficulty: str | None) -> Callable[[Problem], bool]:
+    """Whether a problem is of the kind that was asked for."""
+    return lambda problem: (
+        mode in (None, MODES[problem.mode])
+        and verifiers in (None, len(problem.cards))
+        and difficulty in (None, DIFFICULTIES[problem.difficulty])
+    )
+
+
+def _write(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise HostError(f"{path} cannot be written ({error.strerror}).", "Name another file.", 2) from error

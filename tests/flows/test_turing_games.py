@@ -1,0 +1,175 @@
+# portable: runs on CPython and on the MicroPython VM
+"""Whole games of Turing Machine by button, with power cuts in between."""
+
+from fakes.flash import Nvm
+from fakes.flow import Flow
+from fakes.place import settle
+from fakes.turing_flow import BLIND, RIGHT, ask, claims, give, slowly, text_of, turing_flow
+from lawkeeper.games.turing import rules, solve
+
+
+def test_two_seats_play_a_classic_problem_to_a_tie_break():
+    """Both have the code in the second round; the one who asked less wins (item 13)."""
+    flow = turing_flow()
+    slowly(flow, (("wait 0", ("1○ 2○", "Par 2r5q  Expert 1r2q")),))
+    assert ask(flow, 0, "232", "ABD") == "✓✗✗"
+    slowly(flow, (("cut", "The power was off."), ("A", "1● 2○")))
+    assert ask(flow, 1, "135", "A", cut=True) == "✓"
+    slowly(flow, (("right", "Player 1 takes the"), ("B", "Player 2 takes the")))
+    slowly(flow, (("cut", "The power was off."), ("A", ("Player 2 takes the", "◀ undo"))))
+    slowly(flow, (("B", "Nobody has the code."), ("A", "[[2]]")))
+    assert ask(flow, 0, "435", "CA") == "✓✓"
+    assert ask(flow, 1, "435", "BCD") == "✓✓✓"
+    claims(flow, "AA")
+    slowly(flow, (("wait 0", ("THUMBS UP", "1 2", "A I am 1")),))
+    give(flow, RIGHT)
+    slowly(flow, (("cut", "The power was off."), ("A", ("THUMBS UP", "A I am 2", "◀ undo"))))
+    give(flow, RIGHT)
+    slowly(flow, (
+        ("wait 0", ("THE CODES ARE OPEN", "1 2")),
+        ("A", ("PLAYER 2 WINS", "Right, fewest asked.", "Asked 1:5 2:4", "Rounds 2", "2r  5q ✓", "1r  2q  ")),
+        ("up", ("RECORD", "1 P1 232       A✓B✗D✗", "2 P2 435       B✓C✓D✓")),
+        ("B", "PLAYER 2 WINS"),
+        ("cut", "LAWKEEPER"),
+        ("A", "PLAYER 2 WINS"),
+        ("long A", ("THE CODE", "[[435]]")),
+        ("right", ("CHECKED           435", "A  card 3", "■ = 3", "▲▼ more")),
+        ("down down", ("D  card 17", "one even")),
+        ("right", ("PROOF", "unbroken")),
+        ("cut", "Turing Machine   look"),
+        ("A", "THE CODE"),
+    ))
+    assert flow.app.game.line().startswith("Turing won")
+
+
+def test_item_13_as_few_questions_each_and_both_win():
+    flow = turing_flow(seats=3)
+    ask(flow, 0, "231", "A")
+    ask(flow, 1, "435", "A")
+    ask(flow, 2, "435", "AB")
+    claims(flow, "AAA")
+    for _ in range(3):
+        give(flow, RIGHT)
+    slowly(flow, (("A", ("TIE: 1 2", "Equally few asked.")),))
+
+
+def solved(flow):
+    """Play alone by what the solver would ask next, to the thumb that goes up. -> questions asked."""
+    game = flow.app.game
+    worlds = solve.Worlds(solve.view(game.problem())).settle()
+    asked = 0
+    while worlds.codes & (worlds.codes - 1):
+        code, letters = worlds.best()
+        for letter in letters:
+            answer = ask(flow, 0, text_of(code), "ABCDEF"[letter], cut=asked % 2 == 0)
+            worlds.take(letter, code, "✗✓".find(answer))
+            worlds.settle()
+            asked += 1
+            if not worlds.codes & (worlds.codes - 1):
+                break
+        else:
+            claims(flow, "B")
+    codes = [code for code in range(125) if worlds.codes >> code & 1]
+    claims(flow, "A")
+    give(flow, text_of(codes[0]))
+    return asked
+
+
+def until(flow, text):
+    """Wait until `text` is on the screen."""
+    for _ in range(600):
+        if text in flow.text():
+            return
+        flow.run(500)
+    raise AssertionError("no %r on the screen:\n%s" % (text, flow.text()))
+
+
+def worked_out(flow):
+    """Wait on the page of the cards until the pars are known, then go to the table."""
+    for _ in range(600):
+        if flow.app.game.machine[0]:
+            break
+        flow.run(500)
+    flow.do("A")
+
+
+def test_one_plays_extreme_alone_against_the_par_of_the_machine():
+    flow = turing_flow(BLIND, seats=1)
+    flow.app.go("turing.cards")
+    worked_out(flow)
+    machine, expert = flow.app.game.machine, flow.app.game.expert
+    slowly(flow, (("wait 0", ("Questions 0    left 3", "Par %dr%dq" % machine, "%dr%dq" % expert)),))
+    slowly(flow, (("cut", "The power was off."), ("A", "SEAL NUMBER"), ("A", "EXTREME")))
+    slowly(flow, (("A", "Par %dr%dq" % machine),))
+    asked = solved(flow)
+    game = flow.app.game
+    assert game.result == rules.FOUND and game.beats() and game.questions(0) == asked
+    slowly(flow, (
+        ("wait 0", ("YOU WIN", "As good as the par.", "Questions %d" % asked, "Machine", "Expert")),
+        ("cut", "LAWKEEPER"),
+        ("A", "YOU WIN"),
+        ("long A", "[[435]]"),
+        ("right", ("A  card 3      not 22", "B  card 7      not 11")),
+    ))
+    assert game.outcome() == "won"
+
+
+def test_a_nightmare_made_by_the_box_is_solved():
+    settle(())
+    flow = Flow(Nvm())
+    slowly(flow, (
+        ("down A", ("NEW GAME: TURING", "Problem          new")),
+        ("down down right right", "Mode      ◀nightmare▶"),
+        ("down down down left", "Players           ◀1▶"),
+        ("up up up up up A", ""),
+    ))
+    until(flow, "SEAL NUMBER")
+    slowly(flow, (("A", ("NIGHTMARE        easy", "?  card")),))
+    game = flow.app.game
+    slowly(flow, (("cut", "The power was off."), ("A", "SEAL NUMBER"), ("A", "NIGHTMARE")))
+    worked_out(flow)
+    asked = solved(flow)
+    game = flow.app.game
+    assert game.result == rules.FOUND and game.questions(0) == asked
+    slowly(flow, (("wait 0", "YOU WIN"), ("long A right", ("A  card", "▲▼ more"))))
+
+
+def test_item_15_all_together_with_one_sheet_too_late_for_the_machine():
+    flow = turing_flow(seats=4, together=True)
+    for _ in range(2):
+        claims(flow, "B")
+    claims(flow, "A")
+    give(flow, RIGHT)
+    slowly(flow, (("wait 0", ("THE MACHINE WINS", "Right, but too late.", "Rounds 3")), ("B", "LAWKEEPER")))
+
+
+def test_item_15_alone_and_wrong():
+    flow = turing_flow(seats=1)
+    claims(flow, "A")
+    give(flow, "111")
+    slowly(flow, (("wait 0", ("YOU LOSE", "The code was wrong.")),))
+
+
+def test_item_15_without_a_par_the_end_page_works_it_out():
+    flow = turing_flow(BLIND, seats=1)
+    assert not flow.app.game.machine[0]
+    claims(flow, "A")
+    give(flow, RIGHT)
+    until(flow, "Machine")
+    slowly(flow, (("wait 0", "YOU WIN"),))
+
+
+def test_giving_up_ends_it_and_the_code_may_be_told():
+    flow = turing_flow()
+    ask(flow, 0, "231", "A")
+    slowly(flow, (
+        ("down up A", "GIVE UP?"),
+        ("B", "MORE"),
+        ("A", "GIVE UP?"),
+        ("long A", ("GIVEN UP", "The code is untold.", "Asked 1:1 2:0")),
+        ("up", "1 P1 231           A✓"),
+        ("B left", "CLASSIC"),
+        ("B long A", "[[435]]"),
+        ("A", "NEW GAME: TURING"),
+        ("B B", ("LAWKEEPER", "Turing Machine   look")),
+    ))

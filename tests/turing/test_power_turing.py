@@ -1,0 +1,149 @@
+# portable: runs on CPython and on the MicroPython VM
+"""Games of Turing Machine with the power cut at every flash operation, in three ways.
+
+After the restart the game is the one that the last confirmed move left, or the one that the move under way
+would have left; nothing else. And it goes on.
+"""
+
+from fakes.flash import Nvm, PowerCut, every_cut
+from fakes.turing import NO, SEED, YES, A, B, C, code, extreme, nightmare, setup
+from fakes.turing import state as game_state
+from lawkeeper import games
+from lawkeeper.games.turing import rules
+from lawkeeper.keep.journal import Journal
+from lawkeeper.table import Table
+
+UNDO = b"undo"
+
+
+def ask(seat, digits, *letters):
+    return [bytes((rules.ASK | seat << 4 | letter, code(digits))) for letter in letters]
+
+
+def claims(*thumbs):
+    return [bytes((rules.CLAIM, seat, up)) for seat, up in enumerate(thumbs)]
+
+
+def step(*codes):
+    return [bytes(codes)]
+
+
+TIE = (
+    ask(1, 123, A, B, C) + ask(0, 435, A) + claims(NO, NO, NO) + ask(2, 444, C) + step(rules.PAUSE)
+    + step(rules.RESUME) + ask(0, 222, B, C) + claims(YES) + [UNDO] + ask(2, 444, A)
+    + claims(YES, YES, YES) + step(rules.CODE, 2, code(434)) + [UNDO]
+    + step(rules.CODE, 2, code(435)) + step(rules.CODE, 0, code(435))
+    + step(rules.CODE, 1, code(111)) + step(rules.REVEAL)
+)
+OUT = (
+    ask(0, 111, A) + claims(YES, NO, YES) + step(rules.CODE, 0, 3) + [UNDO] + step(rules.CODE, 2, 3)
+    + step(rules.CODE, 0, 9) + step(rules.REVEAL)
+)
+ALONE = (
+    ask(0, 114, A, B) + step(rules.PARS, 3, 9, 2, 5) + claims(NO) + ask(0, 115, C) + claims(YES)
+    + step(rules.CODE, 0, code(114)) + step(rules.REVEAL)
+)
+NIGHTMARE = ask(0, 111, *range(3)) + claims(NO) + step(rules.GIVE_UP) + step(rules.REVEAL)
+GAMES = (
+    (setup(seats=3, handicap=[0, 0, 1]).encode(), TIE),
+    (setup(seats=3, printed=True).encode(), OUT),
+    (setup(problem=extreme()).encode(), ALONE),
+    (setup(seats=5, together=True, problem=nightmare()).encode(), NIGHTMARE),
+)
+
+
+def apply(table, move):
+    if move == UNDO:
+        assert table.undo(0)
+    else:
+        table.play(move, 0)
+
+
+def state(table):
+    """All that a restart must bring back."""
+    return None if table.game is None else game_state(table.game)
+
+
+def states(coded, moves):
+    """The state before the game, at its beginning and after each move."""
+    table = Table(Journal(Nvm()))
+    found = [None]
+    table.begin(2, SEED, coded)
+    found.append(state(table))
+    for move in moves:
+        apply(table, move)
+        found.append(state(table))
+    assert table.game.finished
+    return found
+
+
+def played_until_the_cut(nvm, coded, moves):
+    """Play; gives how many moves were confirmed when the power went. The beginning is one."""
+    confirmed = 0
+    try:
+        table = Table(Journal(nvm))
+        table.begin(2, SEED, coded)
+        confirmed = 1
+        for move in moves:
+            apply(table, move)
+            confirmed += 1
+    except PowerCut:
+        return confirmed
+    return confirmed
+
+
+def goes_on(table, moves):
+    """The rest of the game can be played; the move under way may have been kept and is refused then."""
+    for move in moves:
+        try:
+            apply(table, move)
+        except (games.Refused, AssertionError):
+            continue
+    assert state(Table(table.ledger.journal)) == state(table)
+
+
+def test_a_cut_at_every_flash_operation():
+    cuts = 0
+    for coded, moves in GAMES:
+        right = states(coded, moves)
+
+        def run(power, coded=coded, moves=moves, right=right):
+            nvm = Nvm(power=power)
+            confirmed = played_until_the_cut(nvm, coded, moves)
+            again = Table(Journal(nvm.restarted()))
+            assert state(again) in right[confirmed:confirmed + 2], confirmed
+            if confirmed > 1:
+                goes_on(again, moves[confirmed - 1:])
+
+        cuts += every_cut(run, seeds=(1, 2))
+    assert cuts > 60
+
+
+def test_cut_between_any_two_moves_the_game_is_the_same():
+    for coded, moves in GAMES:
+        table = Table(Journal(Nvm()))
+        table.begin(2, SEED, coded)
+        for move in moves:
+            apply(table, move)
+            assert state(Table(table.ledger.journal)) == state(table)
+            assert table.complaint is None
+
+
+def test_after_a_cut_the_claims_that_lie_hidden_are_still_hidden_and_may_be_taken_back():
+    table = Table(Journal(Nvm()))
+    table.begin(2, SEED, GAMES[0][0])
+    for move in claims(YES, NO):
+        apply(table, move)
+    again = Table(Journal(Nvm(table.ledger.journal._nvm[0:4096])))
+    assert (again.game.hidden, again.game.claimed, again.game.waiting()) == (2, 0, [2])
+    assert again.undo(0) and again.game.waiting() == [1, 2]
+
+
+def test_the_answers_that_were_shown_are_still_in_the_notes_after_a_cut():
+    coded, moves = GAMES[0]
+    table = Table(Journal(Nvm()))
+    table.begin(2, SEED, coded)
+    for move in moves[:4]:
+        apply(table, move)
+    again = Table(Journal(Nvm(table.ledger.journal._nvm[0:4096])))
+    assert again.game.notes(1) == [(1, code(123), {A: 0, B: 1, C: 0})]

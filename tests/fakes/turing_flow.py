@@ -1,5 +1,5 @@
 # portable: runs on CPython and on the MicroPython VM
-"""Games of Turing Machine played by buttons: the way to the table, whole questions, an eye on what is secret."""
+"""Games of Turing Machine by button: the way to the table, whole questions, an eye on what is secret."""
 
 import json
 
@@ -82,8 +82,8 @@ def slowly(flow, steps):
 
 def enter(flow, code):
     """Enter a code such as "435" where digits are asked for."""
-    flow.do("left" if flow.app.page._digits._at == 1 else "right right" if flow.app.page._digits._at else "wait 0")
-    for place in range(3):
+    for _ in range(3):
+        place = flow.app.page._digits._at
         while flow.app.page._digits.big[place] != code[place]:
             flow.do("up")
             watch(flow)

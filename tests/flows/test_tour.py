@@ -25,10 +25,16 @@ class Visitor:
         self.shown.append((name, screen_text(app.screen), ring_text(app.frame)))
 
 
+_TOURED = []
+
+
 def toured():
-    visitor = Visitor()
-    tour(visitor)
-    return visitor
+    """The tour, which is the same in every test: it is taken once."""
+    if not _TOURED:
+        visitor = Visitor()
+        tour(visitor)
+        _TOURED.append(visitor)
+    return _TOURED[0]
 
 
 def test_every_screen_is_as_its_golden():

@@ -42,7 +42,7 @@ def test_two_seats_play_a_classic_problem_to_a_tie_break():
     assert flow.app.game.line().startswith("Turing won")
 
 
-def test_item_13_as_few_questions_each_and_both_win():
+def test_turing_item_13_as_few_questions_each_and_both_win():
     flow = turing_flow(seats=3)
     ask(flow, 0, "231", "A")
     ask(flow, 1, "435", "A")
@@ -51,6 +51,25 @@ def test_item_13_as_few_questions_each_and_both_win():
     for _ in range(3):
         give(flow, RIGHT)
     slowly(flow, (("A", ("TIE: 1 2", "Equally few asked.")),))
+
+
+def test_turing_item_11_eight_seats_fit_on_every_page():
+    flow = turing_flow(seats=8, handicap=[2] * 8)
+    for round_number in range(4):
+        for seat in range(8):
+            ask(flow, seat, "435", "ABC" if round_number else "A")
+        claims(flow, "B" * 8 if round_number < 3 else "A" * 8)
+        if round_number < 3:
+            flow.do("A")
+    slowly(flow, (("wait 0", "1 2 3 4 5 6 7 8"), ("B", "MORE"), ("down down A", "8  435 ABC         12"), ("B B", "")))
+    for _ in range(8):
+        give(flow, RIGHT)
+    slowly(flow, (
+        ("wait 0", "1 2 3 4 5 6 7 8"),
+        ("A", ("TIE: 1 2 3 4 5 6 7 8", "Q 1:12 2:12 3:12 4:12")),
+        ("up", "1 P1 435           A✓"),
+        ("down", "1 P7 435           A✓"),
+    ))
 
 
 def solved(flow):
@@ -134,7 +153,7 @@ def test_a_nightmare_made_by_the_box_is_solved():
     slowly(flow, (("wait 0", "YOU WIN"), ("long A right", ("A  card", "▲▼ more"))))
 
 
-def test_item_15_all_together_with_one_sheet_too_late_for_the_machine():
+def test_turing_item_15_all_together_with_one_sheet_too_late_for_the_machine():
     flow = turing_flow(seats=4, together=True)
     for _ in range(2):
         claims(flow, "B")
@@ -143,14 +162,14 @@ def test_item_15_all_together_with_one_sheet_too_late_for_the_machine():
     slowly(flow, (("wait 0", ("THE MACHINE WINS", "Right, but too late.", "Rounds 3")), ("B", "LAWKEEPER")))
 
 
-def test_item_15_alone_and_wrong():
+def test_turing_item_15_alone_and_wrong():
     flow = turing_flow(seats=1)
     claims(flow, "A")
     give(flow, "111")
     slowly(flow, (("wait 0", ("YOU LOSE", "The code was wrong.")),))
 
 
-def test_item_15_without_a_par_the_end_page_works_it_out():
+def test_turing_item_15_without_a_par_the_end_page_works_it_out():
     flow = turing_flow(BLIND, seats=1)
     assert not flow.app.game.machine[0]
     claims(flow, "A")

@@ -127,7 +127,8 @@ def test_service_asks_the_table(bench: Bench, run: Run) -> None:
 
 def test_our_own_packs_are_loaded_and_listed(bench: Bench, run: Run) -> None:
     told = good(run("load", PACKS))
-    assert "4 packs with 200 laws: all well." in told and "The box holds 4 packs now." in told
+    assert "5 packs with 200 laws and 1000 problems: all well." in told
+    assert "The box holds 5 packs now." in told
     listed = good(run("packs"))
     assert "First Light" in listed and "200 laws" in listed
 

@@ -81,7 +81,7 @@ def test_turing_item_13_still_tied_all_of_them_win():
     claim(table, 0, 1, 3)
     give(table, 435, 435, 435)
     assert table.winners == [1, 3]
-    assert table.line() == "Turing won by 2 4: rounds 1, questions 2, 0 min"
+    assert table.line() == "Turing won by 2, 4: rounds 1, questions 2, 0 min"
 
 
 def test_turing_item_13_fewer_questions_do_not_help_a_wrong_code():

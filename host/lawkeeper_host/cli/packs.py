@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,8 +13,8 @@ from lawkeeper_host.cli import show
 from lawkeeper_host.cli.frame import STOPPED, Cable, json_option, pass_cable
 from lawkeeper_host.client import BoxLibrary, Client
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.packs.build import ROOM, BoxPack, Section, arrange, plan, section
-from lawkeeper_host.packs.source import PackError, PackSource, read_pack, thing
+from lawkeeper_host.packs.build import ROOM, BoxPack, Section, arrange, contents, plan, section
+from lawkeeper_host.packs.source import PackError, PackSource, read_pack
 
 SUFFIX = ".txt"
 
@@ -31,7 +31,7 @@ def load(cable: Cable, paths: tuple[Path, ...], check: bool) -> None:
     """
     sources = _read(_files(paths))
     sections = [section(source) for source in sources]
-    show.line(f"{_count(len(sections), 'pack')} with {_contents(sections)}: all well.")
+    show.line(f"{_count(len(sections), 'pack')} with {contents(sections)}: all well.")
     if check:
         plan(sections)  # says whether they fit together
         return
@@ -124,10 +124,10 @@ def packs(cable: Cable, as_json: bool) -> None:
         return
     show.table(
         ("pack", "game", "holds", "bytes"),
-        [(pack.name, _game(pack.game), _contents([pack]), pack.length) for pack in library.packs],
+        [(pack.name, _game(pack.game), contents([pack]), pack.length) for pack in library.packs],
     )
     used = sum(pack.length for pack in library.packs)
-    show.line(f"{_contents(library.packs)}, {ROOM - used:,} bytes free.")
+    show.line(f"{contents(library.packs)}, {ROOM - used:,} bytes free.")
 
 
 @click.command("remove")
@@ -148,14 +148,6 @@ def remove(cable: Cable, name: str) -> None:
 def _game(number: int) -> str:
     """The game's name; a box may know more games than this program."""
     return next((title for known, _, title in games.GAMES if known == number), f"game {number}")
-
-
-def _contents(packs: Iterable[BoxPack | Section]) -> str:
-    """How many laws and problems packs hold together: "120 laws and 1000 problems"."""
-    totals: dict[str, int] = {}
-    for pack in packs:
-        totals[thing(pack.game)] = totals.get(thing(pack.game), 0) + pack.count
-    return " and ".join(_count(totals[what], what) for what in sorted(totals))
 
 
 def _count(number: int, what: str) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from rich.table import Table
 
+from lawkeeper.games.turing.cards import CARDS, digits
 from lawkeeper_host.cli import show
 from lawkeeper_host.cli.frame import json_option
 from lawkeeper_host.errors import HostError
@@ -40,6 +42,17 @@ def kind_options(command: Callable[..., Any]) -> Callable[..., Any]:
     ):
         command = option(command)
     return command
+
+
+def _card_list(_context: click.Context, _option: click.Parameter, value: str | None) -> frozenset[int] | None:
+    """`4,5` -> cards; one that is not there is named (item 2)."""
+    if value is None:
+        return None
+    words = value.replace(",", " ").split()
+    for word in words:
+        if not word.isdecimal() or not 1 <= int(word) <= CARDS:
+            raise click.BadParameter(f"there is no card {word}; cards go from 1 to {CARDS}.")
+    return frozenset(map(int, words))
 
 
 @click.group("turing")
@@ -143,23 +156,29 @@ def _problems(path: Path) -> list[Problem]:
 
 
 def _tell_problem(problem: Problem, machine: bool) -> None:
-    from lawkeeper.games.turing.cards import digits
-    from lawkeeper_host.turing import table
+    """All about a problem, its secrets too; pars that it does not bring along are worked out."""
+    from lawkeeper_host.turing import printed
+    from lawkeeper_host.turing.bulk import finished
     from lawkeeper_host.turing.path import path, score
 
-    show.line(table.title(problem))
+    show.line(printed.title(problem))
     show.line(line(problem))
     show.line("")
-    steps = list(path(problem, item5=not machine))
-    tell([table.problem(problem), "", f"The code is {digits(problem.code)}."])
-    for name, par in (("Machine", problem.machine), ("Expert", problem.expert)):
-        if any(par):
-            show.line(f"Par of the {name}: {table.par(*par)}.")
+    tell([printed.solved(problem), "", f"The code is {digits(problem.code)}."])
+    known = any(problem.machine)
+    made = finished(read(line(problem)))
+    for name, par in (
+        ("Machine", problem.machine if known else made.problem.machine),
+        ("Expert", problem.expert if known else made.problem.expert),
+    ):
+        show.line(f"Par of the {name}: {printed.par(*par)}.")
+    show.line(f"Difficulty: the Expert needs {made.expected:.1f} questions on average with these cards.")
     show.line("")
+    steps = list(path(problem, item5=not machine))
     who = "Machine" if machine else "Expert"
-    show.line(f"The way of the {who} ({table.par(*score(steps))}):")
+    show.line(f"The way of the {who} ({printed.par(*score(steps))}):")
     if steps:
-        tell([table.way(steps)])
+        tell([printed.way(steps)])
     else:
         show.line("No question is needed: the cards alone leave one code.")
 
@@ -170,7 +189,7 @@ def _tell_problem(problem: Problem, machine: bool) -> None:
 def daily(day: datetime | None, solution: bool) -> None:
     """The problem of the day: the same for everybody, on every box, from the date alone."""
     from lawkeeper.games.turing import make
-    from lawkeeper_host.turing import table
+    from lawkeeper_host.turing import printed
 
     today = day.date() if day else datetime.now().astimezone().date()
     *_, problem = make.daily((today - EPOCH).days)
@@ -178,11 +197,78 @@ def daily(day: datetime | None, solution: bool) -> None:
     if solution:
         _tell_problem(problem, False)
     else:
-        show.line(table.title(problem))
-        tell([table.shown(problem)])
+        show.line(printed.title(problem))
+        tell([printed.shown(problem)])
         show.next_step(
             "play it on the box (Problem of the day), or see it: lawkeeper turing daily --solution"
         )
+
+
+# --- make ---
+
+
+@turing.command("make")
+@click.option("--count", "number", type=click.IntRange(1, 20_000), default=10, show_default=True)
+@kind_options
+@click.option("--cards", callback=_card_list, metavar="N,N,...", help="True cards are of these only.")
+@click.option("--without", callback=_card_list, metavar="N,N,...", help="True cards are none of these.")
+@click.option("--seed", type=click.IntRange(0), help="The same one makes the same problems; else by chance.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE.txt", help="Write a pack.")
+@click.option("--name", help="Of the pack; else it is called as its file.")
+@click.option("--author", default="", help="Of the pack.")
+@click.option("--licence", default="", help="Of the pack.")
+def make(
+    number: int,
+    mode: str | None,
+    verifiers: int | None,
+    difficulty: str | None,
+    cards: frozenset[int] | None,
+    without: frozenset[int] | None,
+    seed: int | None,
+    output: Path | None,
+    name: str | None,
+    author: str,
+    licence: str,
+) -> None:
+    """Make new problems: valid, spread evenly over all there are, none twice, with pars.
+
+    What is not said is mixed: `--mode` and the like. Without `-o` the lines are printed, the easiest first of
+    each kind.
+    """
+    from lawkeeper_host.turing import bulk, packfile, printed
+
+    seed = secrets.randbelow(1 << 32) if seed is None else seed
+    title = name if name is not None else (output.stem if output else "Problems")
+    wrong = packfile.complaint(title, (author, licence))
+    if wrong:
+        raise HostError(wrong, "Say another one with --name, --author or --licence.", 2)
+    kind = (_place(MODES, mode), verifiers, _place(DIFFICULTIES, difficulty))
+    made = bulk.make(bulk.Wish(number, *kind, seed, _allowed(cards, without)))
+    if output is None:
+        for one in packfile.in_order(made):
+            show.line(line(one.problem))
+        return
+    how = f"Made by: lawkeeper turing make --seed {seed} {_again(number, mode, verifiers, difficulty)}"
+    for option, some in (("--cards", cards), ("--without", without)):
+        how += f" {option} {','.join(map(str, sorted(some)))}" if some else ""
+    _write(output, packfile.written(made, title, author, licence, how.strip()).encode())
+    tell([printed.made(made)])
+    show.line(f"{printed.counted(len(made), 'problem')} in {output}.")
+    show.next_step(f"lawkeeper load {output}")
+
+
+def _place(names: Sequence[str], name: str | None) -> int | None:
+    return None if name is None else names.index(name)
+
+
+def _allowed(cards: frozenset[int] | None, without: frozenset[int] | None) -> frozenset[int]:
+    """The cards that a problem may have."""
+    return (cards or frozenset(range(1, CARDS + 1))) - (without or frozenset())
+
+
+def _again(number: int, mode: str | None, verifiers: int | None, difficulty: str | None) -> str:
+    said = {"count": number, "mode": mode, "verifiers": verifiers, "difficulty": difficulty}
+    return " ".join(f"--{option} {value}" for option, value in said.items() if value is not None)
 
 
 # --- count ---
@@ -203,9 +289,9 @@ def count(verifiers: int, as_json: bool) -> None:
     if as_json:
         show.as_json([vars(row) | {"item7": row.item7} for row in rows])
         return
-    from lawkeeper_host.turing import table
+    from lawkeeper_host.turing import printed
 
-    tell([table.counts(rows)])
+    tell([printed.counts(rows)])
 
 
 # --- booklet ---

@@ -15,7 +15,7 @@ from lawkeeper.keep import image
 from lawkeeper.keep.slots import BLOCK
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.packs.problems import runs
-from lawkeeper_host.packs.source import LEVELS, TURING, PackLaw, PackSource
+from lawkeeper_host.packs.source import LEVELS, TURING, PackLaw, PackSource, thing
 
 HEAD = int(image.HEAD_BYTES)
 ROOM = int(image.IMAGE_BYTES) - HEAD
@@ -126,6 +126,14 @@ def _of_game(pack: PackSource) -> dict[str, object]:
     if pack.game == TURING:
         return {"runs": runs(pack.records)}
     return {"levels": [sum(law.level == wanted for law in pack.laws) for wanted in LEVELS]}
+
+
+def contents(packs: Iterable[BoxPack | Section]) -> str:
+    """How much packs hold together: `200 laws and 1000 problems`."""
+    totals: dict[str, int] = {}
+    for pack in packs:
+        totals[thing(pack.game)] = totals.get(thing(pack.game), 0) + pack.count
+    return " and ".join(f"{totals[what]} {what}{'' if totals[what] == 1 else 's'}" for what in sorted(totals))
 
 
 def record(law: PackLaw) -> bytes:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.find import connect
-from lawkeeper_host.packs.build import arrange, plan, section
+from lawkeeper_host.packs.build import arrange, contents, plan, section
 from lawkeeper_host.packs.source import read_pack
 from lawkeeper_host.sim.box import VirtualBox
 
@@ -17,14 +17,13 @@ def load(box: VirtualBox, paths: Iterable[Path]) -> str:
     """Load pack files, and those of folders. Returns a sentence on what happened; HostError when it did
     not."""
     sections = [section(read_pack(path)) for path in _files(paths)]
-    laws = sum(one.count for one in sections)
     with connect(_port(box)) as client:
         here = client.library().packs
         packs = arrange(here, sections)
         if packs == list(here):
-            return "The box has these %d packs with %d laws already." % (len(sections), laws)
+            return "The box has these %d packs with %s already." % (len(sections), contents(sections))
         client.upload(plan(packs))
-    return "Loaded %d packs with %d laws." % (len(sections), laws)
+    return "Loaded %d packs with %s." % (len(sections), contents(sections))
 
 
 def _files(paths: Iterable[Path]) -> list[Path]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TypeGuard
 
 from lawkeeper.games.infer import rules, rules_cheater
 from lawkeeper.games.infer import rules_lawful as lawful
@@ -52,10 +53,16 @@ class Look:
     theory: str = ""
 
 
+def _understands(game: Infer) -> TypeGuard[Lawful]:
+    """Is it a game in which the box knows what the law means, and the dice? By its set-up: the box's modules
+    may have been loaded anew since this one was."""
+    return bool(game.setup.box_universe or game.setup.assist)
+
+
 def look(game: Infer) -> Look:
     """What the sentences want to know."""
     plain = _look(game)
-    if not isinstance(game, Lawful):
+    if not _understands(game):
         return plain
     return replace(
         plain,
@@ -137,7 +144,7 @@ def closing(game: Infer) -> list[str]:
 def marks(game: Infer) -> tuple[str, str] | None:
     """The marks of all experiments as they read at the end, and what the law says of their dice, as "O X - O"
     (- was taken apart). None when the box does not know the dice."""
-    if not isinstance(game, Lawful) or game.kept is None:
+    if not _understands(game) or game.kept is None:
         return None
     lying = list(game.log.marks())
     judged = [GONE if mark == GONE else game.judge(game.dice(n)) for n, mark in enumerate(lying)]

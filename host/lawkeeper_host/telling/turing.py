@@ -54,7 +54,9 @@ def agreed(game: Turing) -> list[tuple[str, str]]:
     """The set-up: the kind of problem, players, handicaps, what the Machine and the Expert need."""
     problem, setup = game.problem(), game.setup
     kind = f"{MODES[problem.mode]}, {LEVELS[problem.difficulty]}, {problem.verifiers} verifiers"
-    squares = [f"{seat + 1}: {setup.handicap[seat]}" for seat in range(game.seats) if setup.handicap[seat]]
+    squares = [
+        f"{setup.handicap[seat]} for player {seat + 1}" for seat in range(game.seats) if setup.handicap[seat]
+    ]
     return [
         ("problem", f"{problem.label}: {kind}" if problem.label else kind),
         ("players", f"{setup.seats}, all together" if setup.together else str(setup.seats)),
@@ -119,8 +121,8 @@ def _claim(before: Look, move: bytes, after: Look) -> str:
     if after.phase == rules.CLAIMING:
         return said
     if after.phase == rules.CODES:
-        return f"{said} The claims are opened: {_listed(after.claimed)}."
-    return f"{said} Nobody has it: round {after.round} begins."
+        return said if after.seats == 1 else f"{said} The claims are opened: {_listed(after.claimed)}."
+    return f"{said} {'Nobody has it: r' if after.seats > 1 else 'R'}ound {after.round} begins."
 
 
 def _code(before: Look, move: bytes, after: Look) -> str:

@@ -1,9 +1,9 @@
 """The whole space of problems, enumerated (Turing Machine item 9).
 
-Sets of criteria are grown one criterion at a time, in the order of their masks, as columns of numpy arrays: a set
-stays while each of its criteria rules out a code that all others let pass (item 5: a set with a superfluous
-criterion never gets rid of it by growing). With one code left it is a problem; with more it grows on. Masks that
-several cards have are gone through once, then the cards are dealt to them.
+Sets of criteria are grown one criterion at a time, in the order of their masks, as columns of numpy arrays.
+A set stays while each of its criteria rules out a code that all others let pass (item 5: what is superfluous
+stays so in every larger set). With one code left it is a problem; with more it grows on. Masks that several
+cards have are gone through once, then the cards are dealt to them.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lawkeeper.games.turing import cards as tables
+from lawkeeper_host.turing.table import Words, words
 
-Words = NDArray[np.uint64]  # 2 x n: the lower 64 codes and the other 61
 Rows = NDArray[np.uint8]  # n x size: numbers of masks, rising
 
 SMALL_CARDS = 22  # hard problems have two of them at most (item 7)
@@ -29,8 +29,8 @@ SMALL_IN_HARD = 2
 
 @dataclass(frozen=True)
 class Counts:
-    """How many problems there are with `verifiers` verifiers: by item 5 alone, with items 5 and 6, and of those
-    the easy, standard and hard ones (item 7)."""
+    """How many problems there are with so many verifiers: by item 5 alone, with items 5 and 6, and of those
+    easy, standard and hard ones (item 7)."""
 
     verifiers: int
     item5: int = 0
@@ -45,47 +45,49 @@ class Counts:
         return self.easy + self.standard + self.hard
 
     def __add__(self, other: Counts) -> Counts:
-        sums = (getattr(self, name) + getattr(other, name) for name in ("item5", "item6", "easy", "standard", "hard"))
-        return Counts(self.verifiers, *sums)
+        names = ("item5", "item6", "easy", "standard", "hard")
+        return Counts(self.verifiers, *(getattr(self, name) + getattr(other, name) for name in names))
+
+
+EVERY = frozenset(range(1, tables.CARDS + 1))
 
 
 @dataclass(frozen=True)
-class Tables:
-    """`masks`: the masks of used criteria, 2 x m words. `owners`: m x most, the cards of each, 0 for none.
-    `kin`: by card, the bits of the cards that it may not lie with, itself included."""
+class Pool:
+    """Criteria of some cards. `masks`: 2 x m words; `owners`: m x most, the cards that have each, 0 for none;
+    `kin`: by card, as bits the cards that it may not lie with, itself included (item 6)."""
 
     masks: Words
     owners: NDArray[np.uint8]
-    kin: Words
+    kin: NDArray[np.uint64]
+
+    @property
+    def size(self) -> int:
+        """How many different masks."""
+        return self.masks.shape[1]
 
 
 @cache
-def masks() -> Tables:
-    """The criteria as arrays."""
+def pool(cards: frozenset[int] = EVERY) -> Pool:
+    """The used criteria of the cards (item 3)."""
     owners: dict[int, list[int]] = {}
-    for card in range(1, tables.CARDS + 1):
+    for card in sorted(cards):
         for k in range(tables.criteria(card)):
             if tables.used(card, k):
                 owners.setdefault(tables.mask(card, k), []).append(card)
-    most = max(map(len, owners.values()))
+    most = max(map(len, owners.values()), default=0)
+    padded = [row + [0] * (most - len(row)) for row in owners.values()]
     kin = [0] + [
-        sum(1 << other for other in range(1, tables.CARDS + 1) if tables.clash(card, other) or card == other)
-        for card in range(1, tables.CARDS + 1)
+        sum(1 << other for other in EVERY if other == card or tables.clash(card, other))
+        for card in sorted(EVERY)
     ]
-    return Tables(words(list(owners)), np.array([row + [0] * (most - len(row)) for row in owners.values()], np.uint8),
-                  np.array(kin, np.uint64))
-
-
-def words(whole: Sequence[int]) -> Words:
-    """Masks as columns of two words."""
-    low = (1 << 64) - 1
-    return np.array([[mask & low for mask in whole], [mask >> 64 for mask in whole]], np.uint64)
+    return Pool(words(list(owners)), np.array(padded, np.uint8).reshape(-1, most), np.array(kin, np.uint64))
 
 
 @dataclass
 class Level:
-    """Sets of as many criteria that grow on. `left`: the codes that pass them all; `lacking`: for each place of
-    the set those that pass all others. Sets that end with mask m lie before ends[m]."""
+    """Sets of as many criteria that grow on. `left`: the codes that pass them all; `lacking`: for each place
+    of the set those that pass all others. Sets that end with mask m lie before ends[m]."""
 
     rows: Rows
     left: Words
@@ -93,30 +95,30 @@ class Level:
     ends: list[int]
 
 
-def sets(first: int, most: int) -> Iterator[Rows]:
-    """-> for 2 .. `most` verifiers the sets of masks that are problems by item 5 and begin with mask `first`."""
-    every = masks().masks
-    everything = words([tables.ALL])
-    level = Level(np.array([[first]], np.uint8), every[:, first : first + 1], [everything],
-                  [int(m >= first) for m in range(every.shape[1])])
+def sets(cards: Pool, first: int, most: int) -> Iterator[Rows]:
+    """-> for 2 .. `most` verifiers the valid sets of masks (item 5) that begin with number `first`."""
+    start = cards.masks[:, first : first + 1]
+    ends = [int(m >= first) for m in range(cards.size)]
+    level = Level(np.array([[first]], np.uint8), start, [words([tables.ALL])], ends)
     for size in range(2, most + 1):
-        grown = [_grown(level, m, size == most) for m in range(first + 1, every.shape[1]) if level.ends[m - 1]]
+        grown = [
+            _grown(level, m, cards.masks[:, m : m + 1], size == most)
+            for m in range(first + 1, cards.size)
+            if level.ends[m - 1]
+        ]
         yield np.concatenate([np.empty((0, size), np.uint8), *(done for done, _ in grown)])
         if size < most:
-            level = _joined([more for _, more in grown if more is not None], size, every.shape[1])
+            level = _joined([more for _, more in grown if more is not None], size, cards.size)
 
 
-def _grown(level: Level, m: int, last: bool) -> tuple[Rows, Level | None]:
-    """-> (the sets that mask `m` completes, those that it makes longer)."""
+def _grown(level: Level, m: int, mask: Words, last: bool) -> tuple[Rows, Level | None]:
+    """-> (the sets that mask number `m` completes, those that it makes longer)."""
     end = level.ends[m - 1]
-    mask = masks().masks[:, m : m + 1]
     left = level.left[:, :end] & mask
     codes = np.bitwise_count(left[0]) + np.bitwise_count(left[1])
     kept = np.flatnonzero(codes == 1 if last else codes)
     left, codes = left[:, kept], codes[kept]
-    lacking = [level.left[:, kept]]
-    for other in level.lacking:
-        lacking.append(other[:, kept] & mask)
+    lacking = [level.left[:, kept], *(other[:, kept] & mask for other in level.lacking)]
     needed = np.ones(len(kept), bool)
     for other in lacking:
         needed &= (other != left).any(axis=0)
@@ -142,64 +144,58 @@ def _joined(parts: Sequence[Level], size: int, count: int) -> Level:
     )
 
 
-def dealt(rows: Rows) -> tuple[NDArray[np.intp], Words, NDArray[np.bool_]]:
+def dealt(cards: Pool, rows: Rows) -> tuple[NDArray[np.intp], Rows, NDArray[np.bool_]]:
     """Deal different cards to the masks of each row in all ways.
 
-    -> (the row of each deal, its cards as bits, whether two of them are of one family)."""
-    every = masks()
+    -> (the row of each deal, its cards mask by mask, whether two of them are of one family)."""
     row = np.arange(len(rows))
-    cards = np.zeros(len(rows), np.uint64)
+    given = np.empty((len(rows), 0), np.uint8)
     kin = np.zeros(len(rows), bool)
     for at in range(rows.shape[1]):
         parts = []
-        for choice in range(every.owners.shape[1]):
-            card = every.owners[rows[row, at], choice]
-            bit = np.uint64(1) << card.astype(np.uint64)
-            free = np.flatnonzero((card > 0) & (cards & bit == 0))
-            related = kin[free] | (every.kin[card[free]] & cards[free] != 0)
-            parts.append((row[free], cards[free] | bit[free], related))
-        row, cards, kin = (np.concatenate(column) for column in zip(*parts, strict=True))
-    return row, cards, kin
+        taken = as_bits(given)
+        for choice in range(cards.owners.shape[1]):
+            card = cards.owners[rows[row, at], choice]
+            free = np.flatnonzero((card > 0) & (taken >> card & np.uint64(1) == 0))
+            related = kin[free] | (cards.kin[card[free]] & taken[free] != 0)
+            parts.append((row[free], np.concatenate([given[free], card[free, None]], axis=1), related))
+        row, given, kin = (np.concatenate(column) for column in zip(*parts, strict=True))
+    return row, given, kin
 
 
-def difficulties(cards: Words, size: int) -> NDArray[np.int8]:
-    """-> for sets of `size` cards as bits EASY, STANDARD or HARD, -1 for none of them (item 7)."""
-    small = np.bitwise_count(cards & np.uint64((2 << SMALL_CARDS) - 1))
-    easy = np.bitwise_count(cards & np.uint64((2 << EASY_CARDS) - 1))
-    found = np.full(len(cards), -1, np.int8)
-    found[small <= SMALL_IN_HARD] = tables.HARD
-    found[small == size] = tables.STANDARD
-    found[easy == size] = tables.EASY
+def as_bits(cards: Rows) -> NDArray[np.uint64]:
+    """Rows of cards as a bit for each."""
+    found = np.zeros(len(cards), np.uint64)
+    for column in cards.T:
+        found |= np.uint64(1) << column.astype(np.uint64)
     return found
 
 
-def _counted(task: tuple[int, int]) -> list[Counts]:
+def difficulties(cards: Rows) -> NDArray[np.int8]:
+    """-> for rows of cards EASY, STANDARD or HARD, -1 for none of them (item 7)."""
+    small = (cards <= SMALL_CARDS).sum(axis=1)
+    found = np.full(len(cards), -1, np.int8)
+    found[small <= SMALL_IN_HARD] = tables.HARD
+    found[small == cards.shape[1]] = tables.STANDARD
+    found[(cards <= EASY_CARDS).all(axis=1)] = tables.EASY
+    return found
+
+
+def _counted(first: int, most: int) -> list[Counts]:
     """Those that begin with one mask: for 2 .. most verifiers."""
-    first, most = task
     found = []
-    for size, rows in enumerate(sets(first, most), 2):
-        _, cards, kin = dealt(rows)
-        level = difficulties(cards[~kin], size)
+    for size, rows in enumerate(sets(pool(), first, most), 2):
+        _, cards, kin = dealt(pool(), rows)
+        level = difficulties(cards[~kin])
         kinds = [int(np.count_nonzero(level == kind)) for kind in (tables.EASY, tables.STANDARD, tables.HARD)]
         found.append(Counts(size, len(cards), len(level), *kinds))
     return found
 
 
 def counts(most: int, processes: int | None = None) -> list[Counts]:
-    """-> the counts for 2 .. `most` verifiers (6 at most is what the game has)."""
-    number = masks().masks.shape[1]
+    """-> the counts for 2 .. `most` verifiers; the game has 6 at most."""
     total = [Counts(size) for size in range(2, most + 1)]
-    with ProcessPoolExecutor(processes or min(os.cpu_count() or 1, number)) as pool:
-        for part in pool.map(_counted, ((first, most) for first in range(number))):
+    with ProcessPoolExecutor(processes or os.cpu_count()) as workers:
+        for part in workers.map(partial(_counted, most=most), range(pool().size)):
             total = [one + other for one, other in zip(total, part, strict=True)]
     return total
-
-
-def main() -> None:
-    """`python -m lawkeeper_host.turing.count`: the table of all of them."""
-    for row in counts(6):
-        print(f"{row.verifiers}  {row.item5:>12,}  {row.item6:>12,}  {row.item7:>12,}")
-
-
-if __name__ == "__main__":
-    main()

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from lawkeeper.games.turing import cards as tables
 from lawkeeper.games.turing.problem import CLASSIC, EXTREME
-from lawkeeper_host.turing import asking, table
+from lawkeeper_host.turing import asking, printed
 from lawkeeper_host.turing.asking import FEWEST, LETTERS, MOST, Answer, Shown, Unclear
 from lawkeeper_host.turing.left import Left
 from lawkeeper_host.turing.path import open_letters
@@ -227,27 +227,27 @@ class Session:
 
     def _show(self, every: bool = False) -> Reply:
         assert self.left
-        yield table.remains(self.left)
-        yield table.codes_line(self.left, every)
+        yield printed.remains(self.left)
+        yield printed.codes_line(self.left, every)
 
     def _best(self) -> Reply:
         """The best question, in the round that is on when it has one left that tells something."""
         assert self.left
         solver = self.left.solver
         if len(self.left.codes()) == 1:
-            yield table.codes_line(self.left)
+            yield printed.codes_line(self.left)
             return
         asked = self._this_round()
         letters = open_letters(solver, asked[-1].code, [answer.letter for answer in asked]) if asked else []
         if letters:
             yield "In this round, best first:"
-            yield from table.question(self.left, asked[-1].code, letters)
+            yield from printed.question(self.left, asked[-1].code, letters)
         best = solver.best()
         if best is None:
             yield "No question tells these possibilities apart."
             return
         yield "In a new round, best first:" if letters else "Best questions:"
-        yield from table.question(self.left, *best)
+        yield from printed.question(self.left, *best)
 
     def _this_round(self) -> list[Answer]:
         """The questions about the last proposal, when no other was said since."""

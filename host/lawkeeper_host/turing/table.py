@@ -1,14 +1,15 @@
 """The worlds of `lawkeeper.games.turing.solve` held all at once: for many problems, and for looking ahead.
 
-A set of worlds is a whole number with a bit for each. The players are those of the box, move for move: the same
-proposals, the same verifiers in the same order.
+A set of worlds is a whole number with a bit for each. The players are those of the box, move for move: the
+same proposals, the same verifiers in the same order.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from functools import lru_cache
 from itertools import permutations
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +19,7 @@ from lawkeeper.games.turing.problem import NIGHTMARE, Problem
 
 View = tuple[int, Sequence[Sequence[int]]]
 Words = NDArray[np.uint64]  # 2 x n: the lower 64 codes and the other 61
+_ENTROPY = [2 * solve.entropy(part, 256) for part in range(129)]
 
 
 def words(masks: Sequence[int]) -> Words:
@@ -34,7 +36,7 @@ def combinations(seen: View, item5: bool) -> tuple[NDArray[np.uint8], Words]:
     left = words([cards.ALL])
     lacking: list[Words] = []
     for place in seen[1]:
-        masks = words([row[0] for row in solve.choices(place)])
+        masks = words(_place(tuple(place)).masks)
         count = masks.shape[1]
         longer = (left[:, :, None] & masks[:, None, :]).reshape(2, -1)
         kept = longer.any(axis=0)
@@ -66,61 +68,28 @@ class Table:
         orders = _orders(self.letters) if seen[0] == NIGHTMARE else None
         self.size = len(rows) * (1 if orders is None else len(orders))
         self.everything = (1 << self.size) - 1
-        choices = [solve.choices(place) for place in seen[1]]
-        chosen = [[rows[:, place] == choice for choice in range(len(row))] for place, row in enumerate(choices)]
-        masks = [[choice[0] for choice in row] for row in choices]
-        # For each letter what it may stand for: masks, and the worlds in which it does.
+        places = [_place(tuple(place)) for place in seen[1]]
+        chosen = [[rows[:, at] == n for n in range(len(place.masks))] for at, place in enumerate(places)]
         if orders is None:
-            standing = [(masks[at], [_bits(column) for column in chosen[at]]) for at in range(self.letters)]
+            self._sets([(place, [_bits(column) for column in chosen[at]]) for at, place in enumerate(places)])
         else:
-            whole = [mask for row in masks for mask in row]
-            standing = [(whole, list(_ordered(chosen, orders[:, at]))) for at in range(self.letters)]
-        self._sets(standing)
-        self._left = left if orders is None else np.repeat(left, len(orders), axis=1)
+            whole = _together(tuple(places))
+            self._sets([(whole, list(_ordered(chosen, orders[:, at]))) for at in range(self.letters)])
+        self._codes = _only(left) if orders is None else np.repeat(_only(left), len(orders))
+        self._single: dict[int, int] = {}
 
-    def _sets(self, standing: Sequence[tuple[Sequence[int], Sequence[int]]]) -> None:
-        """`_pass[letter][kind]`: the worlds in which the letter lets a kind of code pass; `_kinds`: for codes
-        that are not alike to all letters the kind for each letter."""
-        self._pass: list[list[int]] = []
-        columns: list[list[int]] = []
-        for masks, worlds in standing:
-            known: dict[tuple[bool, ...], int] = {}
-            sets: list[int] = []
-            column = []
-            for code in range(cards.CODES):
-                key = tuple([mask >> code & 1 == 1 for mask in masks])
-                if key not in known:
-                    known[key] = len(sets)
-                    sets.append(_union(some for some, passes in zip(worlds, key, strict=True) if passes))
-                column.append(known[key])
-            self._pass.append(sets)
-            columns.append(column)
-        self._column = list(zip(*columns, strict=True))
+    def _sets(self, standing: Sequence[tuple[_Place, Sequence[int]]]) -> None:
+        """`_pass[letter][kind]`: worlds in which the letter lets a kind of code pass; `unlike`: codes but for
+        those like an earlier one to all letters; `_unlike`: their kinds, counted over all letters."""
+        self._pass = [[_union(worlds, kind) for kind in place.kinds] for place, worlds in standing]
+        columns = np.array([place.column for place, _ in standing])
+        starts = np.cumsum([0] + [len(sets) for sets in self._pass[:-1]])
+        self._column = columns.T.tolist()
         first: dict[tuple[int, ...], int] = {}
         for code, kinds in enumerate(self._column):
-            first.setdefault(kinds, code)
-        self.unlike = [(code, kinds) for kinds, code in first.items()]
-
-    @cached_property
-    def _single(self) -> dict[int, int]:
-        """Code -> the worlds that have this code alone."""
-        single = np.flatnonzero(np.bitwise_count(self._left).sum(axis=0) == 1)
-        codes = np.where(self._left[0] > 0, _place(self._left[0]), 64 + _place(self._left[1]))[single]
-        found = {}
-        for code in np.unique(codes):
-            column = np.zeros(self.size, bool)
-            column[single[codes == code]] = True
-            found[int(code)] = _bits(column)
-        return found
-
-    @cached_property
-    def _code(self) -> list[int]:
-        """For each world its code, -1 for several."""
-        found = [-1] * self.size
-        for code, worlds in self._single.items():
-            for at in solve.bits(worlds):
-                found[at] = code
-        return found
+            first.setdefault(tuple(kinds), code)
+        self.unlike = list(first.values())
+        self._unlike = (columns + starts[:, None]).T[self.unlike]
 
     # -- one set of worlds ----------------------------------------------------------------------------------
 
@@ -128,8 +97,10 @@ class Table:
         """Whether all of them have one and the same code (and when there are none)."""
         if not worlds:
             return True
-        lowest = worlds & -worlds
-        return any(lowest & some and worlds & some == worlds for some in self._single.values())
+        code = int(self._codes[(worlds & -worlds).bit_length() - 1])
+        if code not in self._single:
+            self._single[code] = _bits(self._codes == code) if code >= 0 else 0
+        return worlds & self._single[code] == worlds
 
     def yes(self, letter: int, code: int) -> int:
         """The worlds in which the verifier lets the code pass."""
@@ -140,16 +111,14 @@ class Table:
         total = worlds.bit_count()
         worth = []
         for sets in self._pass:
-            passing = [(some & worlds).bit_count() for some in sets]
-            worth.append([solve.entropy(min(part, total - part), total) * 2 + (0 < part < total) for part in passing])
-        best, most = None, 0
-        for code, kinds in self.unlike:
-            parts = sorted([row[kind] for row, kind in zip(worth, kinds, strict=True)])
-            # The last bit says that something is open, however little entropy it has.
-            value = sum([part >> 1 for part in parts[-solve.QUESTIONS :]]) * 2 + (parts[-1] & 1)
-            if value > most:
-                best, most = code, value
-        return best
+            for passing in sets:
+                part = (passing & worlds).bit_count()
+                # The last bit says that something is open, however little entropy it has.
+                worth.append(_ENTROPY[min(part, total - part) * 256 // total] | (0 < part < total))
+        parts = np.sort(np.array(worth)[self._unlike], axis=1)[:, -solve.QUESTIONS :]
+        values = (parts & ~1).sum(axis=1) | parts[:, -1] & 1
+        best = int(values.argmax())
+        return self.unlike[best] if values[best] else None
 
     def open(self, worlds: int, code: int, asked: int) -> list[int]:
         """The verifiers not in the bits `asked` whose answer is open, best first (`solve.Worlds.letters`)."""
@@ -207,6 +176,33 @@ class Table:
         return total / max(len(samples), 1)
 
 
+class _Place(NamedTuple):
+    """What a letter may stand for. `kinds`: which of the masks let a code pass, for codes that are not alike;
+    `column`: the kind of each code."""
+
+    masks: list[int]
+    kinds: list[list[int]]
+    column: list[int]
+
+
+@lru_cache(4096)
+def _place(shown: tuple[int, ...]) -> _Place:
+    return _of([row[0] for row in solve.choices(shown)])
+
+
+def _together(places: tuple[_Place, ...]) -> _Place:
+    return _of([mask for place in places for mask in place.masks])
+
+
+def _of(masks: list[int]) -> _Place:
+    kinds: dict[tuple[int, ...], int] = {}
+    column = []
+    for code in range(cards.CODES):
+        passing = tuple([at for at, mask in enumerate(masks) if mask >> code & 1])
+        column.append(kinds.setdefault(passing, len(kinds)))
+    return _Place(masks, [list(kind) for kind in kinds], column)
+
+
 def _orders(count: int) -> NDArray[np.uint8]:
     """Which place each letter asks, a row for each order."""
     return np.array(list(permutations(range(count))), np.uint8)
@@ -223,15 +219,22 @@ def _bits(column: NDArray[np.bool_]) -> int:
     return int.from_bytes(np.packbits(column, bitorder="little").tobytes(), "little")
 
 
-def _place(word: NDArray[np.uint64]) -> NDArray[np.uint8]:
+def _only(left: Words) -> NDArray[np.int16]:
+    """The code where there is one, -1 where there are several."""
+    code = np.where(left[0] > 0, _lowest(left[0]), 64 + _lowest(left[1])).astype(np.int16)
+    code[np.bitwise_count(left).sum(axis=0) != 1] = -1
+    return code
+
+
+def _lowest(word: Words) -> NDArray[np.uint8]:
     """The place of the lowest bit."""
     return np.bitwise_count(word - np.uint64(1) & ~word)
 
 
-def _union(sets: Iterator[int]) -> int:
+def _union(sets: Sequence[int], some: Sequence[int]) -> int:
     found = 0
-    for worlds in sets:
-        found |= worlds
+    for at in some:
+        found |= sets[at]
     return found
 
 

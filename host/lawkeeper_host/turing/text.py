@@ -212,7 +212,7 @@ def _par(said: str | None) -> tuple[tuple[int, int], tuple[int, int]]:
             f"`par {said}` is not the Machine's and the Expert's par; write them like `par 2r6q 1r2q`"
         )
     for rounds, questions in found:
-        if not rounds <= questions <= 3 * rounds or questions > 0xFF:
+        if not 1 <= rounds <= max(1, questions) <= 3 * rounds or questions > 0xFF:
             raise LineRefused(
                 f"`par {said}`: {questions} questions do not fit {rounds} rounds (1 to 3 a round)"
             )

@@ -2,7 +2,7 @@
 
 KEEP = ("kept", "settle")
 PINNED = ("screens",)
-FOLD = ("rules", "setup")
+FOLD = ("rules",)
 
 # Short name, module, class. As one text: a table of names would stay in memory whole.
 PAGES = """

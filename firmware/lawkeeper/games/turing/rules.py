@@ -7,7 +7,6 @@ A move is one byte and its arguments. Seats and verifiers count from 0, a code i
 """
 
 from lawkeeper.games import Refused
-from lawkeeper.games.turing.setup import Setup
 from lawkeeper.modules import load
 
 CLAIM = 1  # seat, 1 when it has the code and 0 when not (item 13)
@@ -24,10 +23,9 @@ RUNNING, FOUND, DEFAULT, NOBODY, GIVEN_UP = range(5)
 
 QUESTIONS = 3  # a round
 CODE_COUNT = 125
-NONE = 255  # instead of a code, or of an answer that is not there yet
+NONE = 255  # instead of a code, or of a claim that is not there yet
 
 _SIZES = b"\0\3\3\1\1\1\1\5"  # bytes of a move, by its first one
-_METHODS = ("", "_claim", "_code", "_give_up", "_reveal", "_pause", "_resume", "_pars")
 _NOT_NOW = (
     "First somebody says that they have the code.",
     "The round is over: first everybody says whether they have the code.",
@@ -43,36 +41,38 @@ class Turing:
 
     .phase, .paused, .over, .finished, .result; .round (from 1), .seats (that play: 1 when together);
     .verifiers (how many), .mode, .machine and .expert (rounds, questions; zeros while unknown);
+    .hidden (claims or codes that lie there unopened: those may be taken back, nothing else);
     .claimed (bits of the seats that said they have the code, when that was opened last), .codes (by seat: the
-    codes opened last, or NONE), .winners (list of seats).
+    codes opened last, or NONE), .winners (list of seats); .room (for more questions in the journal);
+    and everything that `account` tells: .notes(seat), .outcome(), .line(), .fingerprint() ...
     """
 
     def __init__(self, setup, seed):
         """setup: bytes of `Setup.encode`, Refused when they cannot be read. seed: bytes."""
-        self.setup = agreed = Setup.decode(setup)
         self._coded = bytes(setup)
         self._seed = bytes(seed)
+        agreed = self.setup
         problem = self.problem()
         self.mode = problem.mode
         self.verifiers = problem.verifiers
-        self.machine = tuple(problem.machine)
-        self.expert = tuple(problem.expert)
+        self.machine = problem.machine
+        self.expert = problem.expert
         self.seats = seats = 1 if agreed.together else agreed.seats
-        self.phase = PLAY
         self.result = RUNNING
-        self.paused = self.finished = False
-        self.round = 1
+        self.paused = self.over = self.finished = False
+        self.round = 0
         self.at = 0  # play clock of the last move, seconds
         self.claimed = 0
-        self.codes = bytes((NONE,)) * seats
         self.winners = []
+        self.room = _CELLS - 4 * seats
         self._in = (1 << seats) - 1
-        self._counts = agreed.handicap[:seats]  # filled squares count as questions (item 16)
-        self._asked = bytearray()  # the ASK moves, as they came
-        self._starts = [0]  # where each round begins in them
-        self._said = bytearray((NONE,) * seats)  # claims or codes that lie hidden
-        self._secret = NONE
-        self._cells = 4 * seats
+        self._counts = agreed.handicap[:seats]
+        self._asked = bytearray()  # round, seat << 4 | letter, proposal of each question
+        self._code = NONE
+        self.codes = self._hush()
+        self._next()
+        for seat, squares in enumerate(self._counts):
+            self._left[seat] -= squares  # filled squares count as questions asked (item 16)
 
     # -- moves ------------------------------------------------------------------------------------------
 
@@ -82,41 +82,47 @@ class Turing:
         size = 2 if op >= ASK else _SIZES[op] if op < len(_SIZES) else 0
         if not size or len(move) != size:
             raise Refused("The box does not know this move.")
-        if self.phase == OVER and op not in (REVEAL, PARS):
+        if self.over and op not in (REVEAL, PARS):
             raise Refused("The game is over.")
         if self.paused and op not in (RESUME, GIVE_UP, PARS):
             raise Refused("The game is paused.")
         if op >= ASK:
             self._ask(op >> 4 & 7, op & 15, move[1])
+        elif op <= CODE:
+            self._answer(op, move[1], move[2])
         else:
-            getattr(self, _METHODS[op])(*move[1:])
-        self._cells += 1 if size < 3 else 2
+            self._manage(op, tuple(move[1:]))
+        self.room -= 1 if size < 3 else 2
         self.at = at
 
     @staticmethod
     def undoable(move):
         """May this move be taken back? What lies hidden may (see `.hidden`). None: neither it nor anything
         before it, since a question has been answered."""
-        return None if move[0] >= ASK else move[0] in (CLAIM, CODE)
+        return None if move[0] >= ASK else move[0] <= CODE
 
     def _ask(self, seat, letter, code):
-        if self.phase != PLAY:
-            raise Refused(_NOT_NOW[self.phase])
-        self._check(seat, code)
+        self._check(PLAY, seat, code)
+        name = chr(65 + letter)
         if letter >= self.verifiers:
-            raise Refused("There is no verifier %s." % chr(65 + letter))
-        if self.proposal(seat) not in (None, code):
+            raise Refused("There is no verifier %s." % name)
+        if self._now[seat] not in (NONE, code):
             raise Refused("The proposal stays the same for the whole round.")
-        if self.asked(seat) >> letter & 1:
-            raise Refused("Verifier %s has answered that already." % chr(65 + letter))
-        if not self.left(seat):
+        if self._masks[seat] >> letter & 1:
+            raise Refused("Verifier %s has answered that already." % name)
+        if not self._left[seat]:
             raise Refused("No more questions in this round.")
-        if not self.room:
+        if self.room < 1:
             raise Refused("The box's record is nearly full: ask no more. Say who has the code, or give up.")
-        self._asked += bytes((seat << 4 | letter, code))
+        self._asked += bytes((min(self.round, 255), seat << 4 | letter, code))
+        self._now[seat] = code
+        self._masks[seat] |= 1 << letter
+        self._left[seat] -= 1
         self._counts[seat] += 1
 
-    def _check(self, seat, code):
+    def _check(self, phase, seat, code):
+        if self.phase != phase:
+            raise Refused(_NOT_NOW[self.phase])
         if seat >= self.seats:
             raise Refused("There is no such player.")
         if not self.inside(seat):
@@ -124,104 +130,102 @@ class Turing:
         if code >= CODE_COUNT:
             raise Refused("The digits of a code are 1 to 5.")
 
-    def _claim(self, seat, yes):
-        if self.phase == CODES:
-            raise Refused(_NOT_NOW[CODES])
-        self._check(seat, 0)
-        if yes > 1:
-            raise Refused("The thumb points up or down.")
-        self._say(seat, yes)
-        self.phase = CLAIMING
-        if not self.waiting():
-            said = self._hush()
-            self.claimed = sum([1 << seat for seat in range(self.seats) if said[seat] == 1])
-            self.phase = CODES
-            if not self.claimed:
-                self._next()
-
-    def _code(self, seat, code):
-        if self.phase != CODES:
-            raise Refused(_NOT_NOW[self.phase])
-        self._check(seat, code)
-        if not self.claimed >> seat & 1:
-            raise Refused("Player %d has not said to have the code." % (seat + 1))
-        self._say(seat, code)
-        if not self.waiting():
-            self.codes = bytes(self._hush())
-            self._judge()
-
-    def _say(self, seat, what):
+    def _answer(self, op, seat, what):
+        """A claim, or a code. With the last one they are opened (item 13)."""
+        if op == CODE:
+            self._check(CODES, seat, what)
+            if not self.claimed >> seat & 1:
+                raise Refused("Player %d has not said to have the code." % (seat + 1))
+        else:
+            self._check(min(self.phase, CLAIMING), seat, 0)
+            if what > 1:
+                raise Refused("The thumb points up or down.")
         if self._said[seat] != NONE:
             raise Refused("Player %d has answered already." % (seat + 1))
         self._said[seat] = what
+        self.hidden += 1
+        if op == CLAIM:
+            self.phase = CLAIMING
+        if self.waiting():
+            return
+        if op == CODE:
+            self.codes = self._hush()
+            self._judge()
+            return
+        self.claimed = sum([(said == 1) << seat for seat, said in enumerate(self._hush())])
+        self.phase = CODES
+        if not self.claimed:
+            self._next()
 
     def _hush(self):
         """-> what was said, by seat; nothing is said any more."""
-        said = self._said
-        self._said = bytearray((NONE,) * self.seats)
+        blank = bytes((NONE,)) * self.seats
+        said = bytes(self._said) if self.round else blank
+        self._said = bytearray(blank)  # claims or codes that lie hidden
+        self.hidden = 0
         return said
 
     def _judge(self):
         """The codes are open: who has won, and who is out (item 13)."""
-        seats = range(self.seats)
-        right = [seat for seat in seats if self.codes[seat] == self.code]
+        counts = self._counts
+        right = [seat for seat, code in enumerate(self.codes) if code == self.code]
         if right:
-            fewest = min([self._counts[seat] for seat in right])
-            self.winners = [seat for seat in right if self._counts[seat] == fewest]
-            self._end(FOUND)
+            fewest = min([counts[seat] for seat in right])
+            self._end(FOUND, [seat for seat in right if counts[seat] == fewest])
             return
         self._in &= ~self.claimed
-        left = [seat for seat in seats if self.inside(seat)]
+        left = [seat for seat in range(self.seats) if self.inside(seat)]
         if len(left) > 1:
             self._next()
         else:
-            self.winners = left
-            self._end(DEFAULT if left else NOBODY)
+            self._end(DEFAULT if left else NOBODY, left)
 
     def _next(self):
+        """A round begins: nobody has a proposal yet (item 11)."""
+        seats = self.seats
         self.round += 1
         self.phase = PLAY
-        self._starts.append(len(self._asked))
+        self._now = bytearray((NONE,) * seats)
+        self._masks = bytearray(seats)
+        self._left = bytearray((QUESTIONS,) * seats)
 
-    def _pars(self, *pars):
-        if self.machine[0] or self.finished:
-            raise Refused("The pars of this problem are known.")
-        if not (pars[0] and pars[2]):
-            raise Refused("A par is one round at least.")
-        self.machine = pars[:2]
-        self.expert = pars[2:]
+    def _manage(self, op, pars):
+        if op == PARS:
+            if self.machine[0] or self.finished:
+                raise Refused("The pars of this problem are known.")
+            if not (pars[0] and pars[2]):
+                raise Refused("A par is one round at least.")
+            self.machine = pars[:2]
+            self.expert = pars[2:]
+        elif op == REVEAL:
+            if not self.over or self.finished:
+                raise Refused("The code is told once, when the game is over.")
+            self.finished = True
+        elif op == GIVE_UP:
+            self._hush()
+            self._end(GIVEN_UP, [])
+        else:
+            if op == RESUME and not self.paused:
+                raise Refused("The game is not paused.")
+            self.paused = op == PAUSE
 
-    def _pause(self):
-        self.paused = True
-
-    def _resume(self):
-        if not self.paused:
-            raise Refused("The game is not paused.")
-        self.paused = False
-
-    def _give_up(self):
-        self._hush()
-        self._end(GIVEN_UP)
-
-    def _reveal(self):
-        if self.phase != OVER or self.finished:
-            raise Refused("The code is told once, when the game is over.")
-        self.finished = True
-
-    def _end(self, result):
+    def _end(self, result, winners):
         self.result = result
+        self.winners = winners
         self.phase = OVER
+        self.over = True
         self.paused = False
 
     # -- what there is to see ---------------------------------------------------------------------------
 
-    @property
-    def over(self):
-        return self.phase == OVER
+    def __getattr__(self, name):
+        """What is asked now and then lies in `account`: play itself does without."""
+        tell = getattr(load("lawkeeper.games.turing.account"), name)
+        return lambda *rest: tell(self, *rest)
 
     @property
     def clock_runs(self):
-        return self.phase != OVER and not self.paused
+        return not (self.over or self.paused)
 
     def seconds_left(self, at):
         return None
@@ -229,14 +233,30 @@ class Turing:
     due = seconds_left
 
     @property
-    def hidden(self):
-        """How many claims or codes lie there unopened: those may be taken back, nothing else."""
-        return sum([said != NONE for said in self._said])
+    def setup(self):
+        """The `Setup`, read anew each time."""
+        return load("lawkeeper.games.turing.setup").Setup.decode(self._coded)
+
+    def problem(self):
+        """-> the `Problem`: a secret, and large. Hold it no longer than it is needed."""
+        try:
+            return load("lawkeeper.games.turing.problem").Problem.decode(self.setup.problem)
+        except ValueError:
+            raise Refused("The problem of this game cannot be read. Begin a new game.")
 
     @property
-    def room(self):
-        """How many more questions the journal takes."""
-        return max(0, _CELLS - self._cells)
+    def code(self):
+        """The only code. A secret, until the game is over."""
+        if self._code == NONE:
+            self._code = self.problem().code
+        return self._code
+
+    @property
+    def log(self):
+        """List of (round from 1, seat, letter, code): all questions in their order (item 14)."""
+        row = self._asked
+        ends = range(2, len(row), 3)
+        return [(row[at - 2], row[at - 1] >> 4, row[at - 1] & 15, row[at]) for at in ends]
 
     def inside(self, seat):
         return bool(self._in >> seat & 1)
@@ -252,101 +272,13 @@ class Turing:
 
     def left(self, seat):
         """-> questions that the seat may still ask in this round (items 11, 16)."""
-        asked = [who for _, who, _, _ in self._each(len(self._starts) - 1) if who == seat]
-        return QUESTIONS - len(asked) - (self.setup.handicap[seat] if self.round == 1 else 0)
+        return self._left[seat]
 
     def asked(self, seat):
         """-> bits of the verifiers that the seat has asked in this round. Public (item 12)."""
-        return sum([1 << letter for _, who, letter, _ in self._each(len(self._starts) - 1) if who == seat])
+        return self._masks[seat]
 
     def proposal(self, seat):
         """-> the seat's code of this round, None before its first question. Public (item 12)."""
-        for _, who, _, code in self._each(len(self._starts) - 1):
-            if who == seat:
-                return code
-        return None
-
-    def _each(self, number=0):
-        """Yield (round from 1, seat, letter, code) of the questions, from round `number` (from 0) on."""
-        starts = self._starts + [len(self._asked)]
-        while number + 1 < len(starts):
-            for at in range(starts[number], starts[number + 1], 2):
-                who = self._asked[at]
-                yield number + 1, who >> 4, who & 15, self._asked[at + 1]
-            number += 1
-
-    @property
-    def log(self):
-        """List of (round from 1, seat, letter, code): all questions in their order (item 14)."""
-        return list(self._each())
-
-    def notes(self, seat):
-        """-> list of (round, code, {letter: 0 or 1}): what the seat alone may see (items 12, 14)."""
-        problem = self.problem()
-        rows = []
-        for number, who, letter, code in self._each():
-            if who == seat:
-                if not rows or rows[-1][0] != number:
-                    rows.append((number, code, {}))
-                rows[-1][2][letter] = problem.answer(letter, code)
-        return rows
-
-    def problem(self):
-        """-> the `Problem`: a secret, and large. Hold it no longer than it is needed."""
-        try:
-            return load("lawkeeper.games.turing.problem").Problem.decode(self.setup.problem)
-        except ValueError:
-            raise Refused("The problem of this game cannot be read. Begin a new game.")
-
-    def answer(self, letter, code):
-        """-> 1 when the proposal passes the verifier, else 0: for who asked alone (item 12)."""
-        return self.problem().answer(letter, code)
-
-    @property
-    def code(self):
-        """The only code. A secret, until the game is over."""
-        if self._secret == NONE:
-            self._secret = self.problem().code
-        return self._secret
-
-    def beats(self):
-        """-> has the only seat done as well as the Machine: rounds first, then questions (item 15)? None when
-        it has not found the code, plays against others, or the par is not known."""
-        if self.seats > 1 or self.result != FOUND or not self.machine[0]:
-            return None
-        return (self.round, self._counts[0]) <= self.machine
-
-    def public(self, at):
-        """-> dict of what the whole table sees at `at` seconds of play, for the cable."""
-        phase = "paused" if self.paused else ("play", "claims", "codes", "over")[self.phase]
-        return {"phase": phase, "clock": at}
-
-    def outcome(self):
-        """-> "won", "lost" or "given up", which is also what a game left before its end counts as."""
-        if self.result in (RUNNING, GIVEN_UP):
-            return "given up"
-        return "won" if self.winners and self.beats() is not False else "lost"
-
-    def secret(self):
-        """-> the problem, as bytes."""
-        return self.setup.problem
-
-    def nonce(self):
-        """-> 8 bytes that open the fingerprint. Secret until `.finished`: problems could be tried with it."""
-        return load("lawkeeper.keep.seal").nonce(self._seed)
-
-    def fingerprint(self):
-        """-> "XXXXX-XXXXX", the seal number of this game."""
-        return load("lawkeeper.keep.seal").fingerprint(self.setup.problem, self._coded, self.nonce())
-
-    def line(self):
-        """-> the result in a line, without the secret."""
-        head = self.outcome()
-        count = len(self._asked) // 2
-        if self.winners:
-            count = self._counts[self.winners[0]]
-            if self.seats > 1:
-                head += " by " + " ".join([str(seat + 1) for seat in self.winners])
-            elif self.beats() is not None:
-                head += " against the Machine"
-        return "Turing %s: rounds %d, questions %d, %d min" % (head, self.round, count, self.at // 60)
+        code = self._now[seat]
+        return None if code == NONE else code

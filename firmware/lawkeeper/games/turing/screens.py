@@ -1,12 +1,9 @@
-"""What the pages of a running game of Turing Machine share: buttons, words for what all may know, the ring."""
+"""What all pages of a running game of Turing Machine share: the sign of a broken seal, the ring."""
 
-from lawkeeper import ticks
-from lawkeeper.games.turing import rules
 from lawkeeper.ui import ring
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import WIDTH, Screen
 
-GUARD_MS = 1000  # a page that has just opened takes no claim: the press was meant for the page before
 LETTERS = "ABCDEF"
 MODES = ("classic", "extreme", "nightmare")
 NIGHTMARE = 2
@@ -36,23 +33,13 @@ def digits(code):
     return "%d%d%d" % (code // 25 + 1, code // 5 % 5 + 1, code % 5 + 1)
 
 
-def listed(seats):
-    """-> seats as players count them: "1 3"."""
-    return " ".join([str(seat + 1) for seat in seats])
-
-
 def inside(game):
     """-> list of the seats that are still in (item 13)."""
     return [seat for seat in range(game.seats) if game.inside(seat)]
 
 
-def par(pair):
-    """-> rounds and questions in a few characters."""
-    return "%dr%dq" % tuple(pair)
-
-
 def lights(app, frame, seat=None):
-    """The seats that are still in; those with `seat` in front, and the verifiers it has asked in this round."""
+    """The seats that are still in, `seat` in front, and the verifiers that it has asked in this round."""
     game = app.game
     for number in inside(game):
         frame[number] = _FRONT if number == seat else _SEAT
@@ -65,13 +52,6 @@ def lights(app, frame, seat=None):
     asked = game.asked(seat)
     for letter in range(game.verifiers):
         frame[_LETTERS_AT + letter] = _ASKED if asked >> letter & 1 else _FREE
-
-
-def to_table(app, name="turing.table"):
-    """To the page that the game is at; in play to `name`, also before the first question."""
-    app.to_game()
-    if app.game.phase == rules.PLAY:
-        app.swap(name)
 
 
 class TrayPage(Page):
@@ -94,46 +74,3 @@ class TrayPage(Page):
 
     def ring(self, frame):
         lights(self.app, frame, self.seat)
-
-
-class GamePage(TrayPage):
-    """A page at which moves are played. TAPS, HOLDS and LONGS are its buttons: button -> name of a method."""
-
-    TAPS = {}
-    HOLDS = {}
-    LONGS = {}
-
-    def __init__(self, app, arg=None):
-        TrayPage.__init__(self, app, arg)
-        self._opened = app.box.ticks()
-
-    def tap(self, button):
-        self._do(self.TAPS, button)
-
-    def hold(self, button):
-        self._do(self.HOLDS, button)
-
-    def long(self, button):
-        self._do(self.LONGS, button)
-
-    def _do(self, table, button):
-        name = table.get(button)
-        if name:
-            getattr(self, name)()
-
-    def early(self):
-        """Is this press so close to the opening of the page that it was not meant for it?"""
-        return ticks.diff(self.app.box.ticks(), self._opened) < GUARD_MS
-
-    def act(self, *codes):
-        """Play a move and go to the page that the game is at then. False when refused, or too early."""
-        if self.early() or not self.app.play(*codes):
-            return False
-        over = self.game.over
-        self.app.sound(("win" if self.game.outcome() == "won" else "loss") if over else "o_x")
-        self.app.to_game()
-        return True
-
-    def leave(self):
-        """To the page that this one was opened from."""
-        self.app.back()

@@ -1,4 +1,4 @@
-"""A question: who asks, which proposal, which verifier; the answer is on the screen while A is held (item 12)."""
+"""A question: who asks, what, whom; the answer is on the screen while A is held (items 11, 12)."""
 
 from lawkeeper.games.turing import rules
 from lawkeeper.games.turing.screens import LETTERS, NIGHTMARE, TrayPage, digits, inside
@@ -68,8 +68,8 @@ class Ask(TrayPage):
         return Screen(self._title(self._digits.big), rows, "B back\thold A: ask", self._letter)
 
     def _answer(self):
-        rows = ("\t%s %s %s\t" % (self._digits.big, "passes" if self._passes else "fails", LETTERS[self._letter]),)
-        sign = "✓" if self._passes else "✗"
+        said, sign = ("passes", "✓") if self._passes else ("fails", "✗")
+        rows = ("\t%s %s %s\t" % (self._digits.big, said, LETTERS[self._letter]),)
         return Screen(self._title(self._digits.big), rows, "", big=sign, secret=True)
 
     def _after(self):

@@ -20,16 +20,16 @@ class Cards(TrayPage):
         game = self.game
         problem = game.problem()
         self._title = MODES[game.mode].upper() + "\t" + (problem.label or LEVELS[problem.difficulty])
-        if game.mode == NIGHTMARE:
-            self._laid = [("", (card,)) for card in problem.shown_cards()]
+        self._blind = game.mode == NIGHTMARE
+        if self._blind:
+            self._laid = [(card,) for card in problem.shown_cards()]
         else:
-            self._laid = [(LETTERS[letter], problem.shown(letter)) for letter in range(game.verifiers)]
-        self._each = [(letter, card) for letter, cards in self._laid for card in cards]
+            self._laid = [problem.shown(letter) for letter in range(game.verifiers)]
         self._card = -1  # the list of all, or the one that is read
         self._lines = ()
         self._pars = None
         if not game.machine[0] and not game.over:
-            self._pars = load(_ROOM + ".screens_pars").Pars(app)
+            self._pars = load(_ROOM + ".screens_pars").steps(app)
             self.busy = True
 
     # -- what is on the screen ------------------------------------------------------------------------------
@@ -38,19 +38,23 @@ class Cards(TrayPage):
         if self._card >= 0:
             return self._read()
         rows = []
-        for letter, cards in self._laid:
+        for place, cards in enumerate(self._laid):
             numbers = ", ".join([str(card) for card in cards])
-            rows.append("%s  card%s %s" % (letter or "?", "s" if len(cards) > 1 else "", numbers))
-        right = "" if self.arg else "\tA begin"
-        return Screen(self._title, rows, "B back ◀▶read" + right)
+            rows.append("%s  card%s %s" % (self._letter(place), "s" if len(cards) > 1 else "", numbers))
+        return Screen(self._title, rows, "B back ◀▶read" + ("" if self.arg else "\tA begin"))
+
+    def _letter(self, place):
+        return "?" if self._blind else LETTERS[place]
 
     def _read(self):
-        letter, card = self._each[self._card]
+        each = len(self._laid[0])
+        place = self._card // each
         last = max(0, len(self._lines) - _SHOWN)
         self.cursor = max(0, min(self.cursor, last))
-        title = "%s  CARD %d\t%d/%d" % (letter or "?", card, self._card + 1, len(self._each))
+        card = self._laid[place][self._card % each]
+        name = self._letter(place), card, self._card + 1, len(self._laid) * each
         rows = self._lines[self.cursor : self.cursor + _SHOWN]
-        return Screen(title, rows, "B all ◀▶\t▲▼ more" if last else "B all ◀▶")
+        return Screen("%s  CARD %d\t%d/%d" % name, rows, "B all ◀▶\t▲▼ more" if last else "B all ◀▶")
 
     # -- what the buttons do --------------------------------------------------------------------------------
 
@@ -72,16 +76,18 @@ class Cards(TrayPage):
 
     def _leaf(self, step):
         """To the next card; behind the last one comes the list of all again."""
-        self._card = (self._card + 1 + step) % (len(self._each) + 1) - 1
+        each = len(self._laid[0])
+        self._card = (self._card + 1 + step) % (len(self._laid) * each + 1) - 1
         self.cursor = 0
         if self._card >= 0:
-            self._lines = _texts(self._each[self._card][1])
+            self._lines = _texts(self._laid[self._card // each][self._card % each])
 
     def work(self):
-        self.busy = self._pars.step()
+        self.busy = next(self._pars)
         if not self.busy:
             self._pars = None
-            drop(_ROOM, "solve")
+            for name in ("solve", "screens_pars", "problem", "cards"):
+                drop(_ROOM, name)
 
 
 def _texts(card):

@@ -1,7 +1,8 @@
 """The end of a round: who has the code? Seat by seat, hidden until all have answered (item 13)."""
 
 from lawkeeper.games.turing import rules
-from lawkeeper.games.turing.screens import GamePage, TrayPage, listed, to_table
+from lawkeeper.games.turing.screens import TrayPage
+from lawkeeper.games.turing.screens_play import GamePage, listed, to_table
 from lawkeeper.ui.buttons import LEFT, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -19,7 +20,8 @@ class Claim(GamePage):
         game = self.game
         rows = ("Have you the code?", "", "A thumb up: yes", "B thumb down: no")
         if game.seats > 1:
-            rows = ("Player %d takes the" % (self.seat + 1), "box, all others look", "away.") + rows[:1] + rows[2:]
+            first = "Player %d takes the" % (self.seat + 1)
+            rows = (first, "box, all others look", "away.") + rows[:1] + rows[2:]
         back = "◀ undo" if game.hidden else "◀ back"
         return Screen("END OF ROUND %d" % game.round, rows, "%s\t%d to say" % (back, len(game.waiting())))
 

@@ -1,8 +1,8 @@
 """Those who claim to have the code give it, each alone with the box (item 13)."""
 
 from lawkeeper.games.turing import rules
-from lawkeeper.games.turing.screens import GamePage, listed
 from lawkeeper.games.turing.screens_digits import Digits
+from lawkeeper.games.turing.screens_play import GamePage, listed
 from lawkeeper.ui.buttons import LEFT, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -25,9 +25,10 @@ class Code(GamePage):
             title = "PLAYER %d\tCODE" % (self.seat + 1) if game.seats > 1 else "THE CODE"
             return Screen(title, (self._digits.row(),), "B back\thold A: give", big=self._digits.big)
         claimers = [seat for seat in range(game.seats) if game.claimed >> seat & 1]
-        rows = ("Players who claim:", "\t" + listed(claimers), "Player %d takes the" % (self.seat + 1))
+        number = self.seat + 1
+        rows = ("Players who claim:", "\t" + listed(claimers), "Player %d takes the" % number)
         rows += ("box, all others look", "away, and enters the", "code.")
-        return Screen("THUMBS UP", rows, ("◀ undo" if game.hidden else "▲▼◀▶") + "\tA I am %d" % (self.seat + 1))
+        return Screen("THUMBS UP", rows, ("◀ undo" if game.hidden else "B more") + "\tA I am %d" % number)
 
     def tap(self, button):
         if self._digits is None:

@@ -7,7 +7,7 @@ _HIGH = 5
 
 
 class Digits:
-    """The digits of a code that is being entered. LEFT and RIGHT choose one of them, UP and DOWN change it."""
+    """The digits of a code that is being entered. LEFT and RIGHT choose one, UP and DOWN change it."""
 
     def __init__(self, code=0):
         """`code`: 0..124, what stands there first."""

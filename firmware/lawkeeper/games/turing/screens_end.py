@@ -1,9 +1,10 @@
-"""After the end: who has won, then the code, what the verifiers checked, and the proof that it was so all along."""
+"""After the end: who has won, then the code, what the verifiers checked, and the proof."""
 
 from binascii import hexlify
 
 from lawkeeper.games.turing import rules
-from lawkeeper.games.turing.screens import LETTERS, MODES, GamePage, TrayPage, digits, listed
+from lawkeeper.games.turing.screens import LETTERS, MODES, TrayPage, digits
+from lawkeeper.games.turing.screens_play import GamePage, listed
 from lawkeeper.modules import load
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -54,7 +55,7 @@ class End(GamePage):
         GamePage.__init__(self, app, arg)
         self._pars = None
         if self.game.seats == 1 and not self.game.machine[0] and self.game.winners:
-            self._pars = load("lawkeeper.games.turing.screens_pars").Pars(app)
+            self._pars = load("lawkeeper.games.turing.screens_pars").steps(app)
             self.busy = True
 
     def screen(self):
@@ -69,7 +70,7 @@ class End(GamePage):
         return Screen(title, rows, "▲ record\thold A: code")
 
     def work(self):
-        self.busy = self._pars.step()
+        self.busy = next(self._pars)
 
     def record(self):
         self.app.go("turing.record")
@@ -96,7 +97,8 @@ def _asked(game):
     if game.seats == 1:
         return ["Questions %d" % game.questions(0)]
     each = ["%d:%d" % (seat + 1, game.questions(seat)) for seat in range(game.seats)]
-    return ["Asked " + " ".join(some) for some in (each[:4], each[4:]) if some]
+    head = "Asked " if game.seats < 4 else "Q "
+    return [head + " ".join(some) for some in (each[:4], each[4:]) if some]
 
 
 _CODE, _VERIFIERS, _PROOF = range(3)
@@ -125,7 +127,8 @@ class Told(TrayPage):
         last = max(0, len(self._lines) - _SHOWN)
         self._top = max(0, min(self._top, last))
         rows = self._lines[self._top : self._top + _SHOWN]
-        return Screen("CHECKED\t" + digits(self.game.code), rows, "B menu ◀▶\t▲▼ more" if last else "B menu ◀▶")
+        foot = "B menu ◀▶\t▲▼ more" if last else "B menu ◀▶"
+        return Screen("CHECKED\t" + digits(self.game.code), rows, foot)
 
     def _proof(self):
         game, ledger = self.game, self.app.ledger

@@ -10,9 +10,14 @@ _SHOWN = 6
 class Lines(TrayPage):
     """A list to scroll through. Subclasses give `title` and `lines`."""
 
+    title = ""
+
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
         self._lines = self.lines(app.game)
+
+    def lines(self, game):
+        return []
 
     def screen(self):
         last = max(0, len(self._lines) - _SHOWN)

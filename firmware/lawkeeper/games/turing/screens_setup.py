@@ -1,6 +1,5 @@
 """The set-up form, and the handicaps."""
 
-from lawkeeper.modules import load
 from lawkeeper.ui.buttons import LEFT, RIGHT, A
 from lawkeeper.ui.menu import COUNT, DO, PICK, Menu
 
@@ -20,7 +19,8 @@ _KIND += (("Verifiers", PICK, "verifiers", _VERIFIERS),)
 
 # What a row means, for those who hold A.
 _ABOUT = {
-    "source": "From the packs that are loaded, made by the box just now, or the one of a date: the same on every box.",
+    "source": "From the packs that are loaded, made by the box just now, or the one of a date, the same on "
+    "every box.",
     "mode": "Extreme: two cards a verifier, one is fake. Nightmare: nobody knows whose card is whose.",
     "level": "Easy: the first 17 cards. Standard: the first 22. Hard: mostly the others.",
     "verifiers": "With more verifiers there is more to find out.",
@@ -34,9 +34,9 @@ _ABOUT = {
 def wishes(app):
     """-> dict of the form's values, as the table last played it."""
     year, month, day = _date(app.box.date() // 86400)
-    made = {"source": PACKS if app.library.count(GAME) else NEW, "mode": 0, "level": 0, "verifiers": 4}
-    made.update({"seats": 2, "together": False, "printed": False, "handicap": [0] * 8})
-    made.update({"year": year, "month": month, "day": day})
+    source = PACKS if app.library.count(GAME) else NEW
+    made = {"source": source, "year": year, "month": month, "day": day, "handicap": [0] * 8}
+    made.update(mode=0, level=0, verifiers=4, seats=2, together=False, printed=False)
     game = app.game
     if game is not None and app.ledger.game_id == GAME:
         agreed = game.setup

@@ -1,7 +1,8 @@
 """The table: where a round is played from (items 11 to 15)."""
 
 from lawkeeper.games.turing import rules
-from lawkeeper.games.turing.screens import GamePage, TrayPage, inside, par, to_table
+from lawkeeper.games.turing.screens import TrayPage, inside
+from lawkeeper.games.turing.screens_play import GamePage, par, to_table
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import WIDTH, Screen
 

@@ -61,7 +61,13 @@ def test_turing_item_11_eight_seats_fit_on_every_page():
         claims(flow, "B" * 8 if round_number < 3 else "A" * 8)
         if round_number < 3:
             flow.do("A")
-    slowly(flow, (("wait 0", "1 2 3 4 5 6 7 8"), ("B", "MORE"), ("down down A", "8  435 ABC         12"), ("B B", "")))
+    slowly(flow, (
+        ("wait 0", "1 2 3 4 5 6 7 8"),
+        ("B", "MORE"),
+        ("down down A", "1  435 ABC         12"),
+        ("down down", "8  435 ABC         12"),
+        ("B B", "THUMBS UP"),
+    ))
     for _ in range(8):
         give(flow, RIGHT)
     slowly(flow, (

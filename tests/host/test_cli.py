@@ -214,7 +214,7 @@ def test_ctrl_c_during_a_load_leaves_the_old_library(
 
 def test_a_pack_is_removed_by_its_name(bench: Bench, run: Run) -> None:
     good(run("load", PACKS))
-    assert "3 packs left" in good(run("remove", "field notes"))
+    assert "4 packs left" in good(run("remove", "field notes"))
     assert [one.name for one in bench.library.packs()] == ["Compass Rose", "Deep Waters", "First Light"]
     assert "it holds: Compass Rose, Deep Waters, First Light." in bad(run("remove", "Nothing"), 2)
 

@@ -1,7 +1,7 @@
-"""`python -m lawkeeper_host.checks.items`: which test holds which rule of Infer; fails on a rule without one.
+"""`python -m lawkeeper_host.checks.items`: which test holds which rule of a game; fails where there is none.
 
-The list is tests/data/infer_items.txt: a line `25 title`, or `45 title | later: why it cannot be tested yet`.
-A test belongs to an item by its name: `test_item_25_...`.
+A list such as tests/data/infer_items.txt has a line `25 title`, or `45 title | later: why it cannot be tested
+yet`. A test belongs to an item by its name: `test_item_25_...`, for other games `test_turing_item_25_...`.
 """
 
 import ast
@@ -10,11 +10,11 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from lawkeeper_host.checks.places import ROOT, TESTS
+from lawkeeper_host.checks.places import TESTS
 
-ITEMS = TESTS / "data" / "infer_items.txt"
+# The name of a list in tests/data, and how the names of its tests begin.
+LISTS = {"infer_items.txt": "test_item_", "turing_items.txt": "test_turing_item_"}
 LINE = re.compile(r"(?P<number>\d+) (?P<title>[^|]+?)(?: \| later: (?P<later>.+))?$")
-NAME = re.compile(r"test_item_(\d+)_")
 
 
 @dataclass
@@ -40,25 +40,28 @@ def read_items(text: str) -> dict[int, Item]:
     return items
 
 
-def item_tests(root: Path) -> list[tuple[int, str]]:
+def item_tests(root: Path, begin: str = "test_item_") -> list[tuple[int, str]]:
     """(item number, "file::test") of every test named after an item, below `root`."""
+    name = re.compile(begin + r"(\d+)_")
     found = []
     for path in sorted(root.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            match = isinstance(node, ast.FunctionDef) and NAME.match(node.name)
+            match = isinstance(node, ast.FunctionDef) and name.match(node.name)
             if match and isinstance(node, ast.FunctionDef):
                 found.append((int(match[1]), f"{path.relative_to(root)}::{node.name}"))
     return found
 
 
-def report(items: dict[int, Item], tests: list[tuple[int, str]]) -> tuple[list[str], list[str]]:
+def report(
+    items: dict[int, Item], tests: list[tuple[int, str]], source: str = "infer_items.txt"
+) -> tuple[list[str], list[str]]:
     """(lines of the table, complaints). Fills in each item's tests."""
     complaints = []
     for number, test in tests:
         if number in items:
             items[number].tests.append(test)
         else:
-            complaints.append(f"{test}: item {number} is not in {ITEMS.relative_to(ROOT)}")
+            complaints.append(f"{test}: item {number} is not in tests/data/{source}")
     lines = []
     for item in items.values():
         lines.append(f"{item.number:>4}  {_state(item):<8}  {item.title}")
@@ -85,15 +88,19 @@ def _complaint(item: Item) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """Print the complaints and a summary; with --all the whole table too. 1 when there are complaints."""
-    items = read_items(ITEMS.read_text("utf-8"))
-    lines, complaints = report(items, item_tests(TESTS))
-    if "--all" in arguments:
-        print("\n".join(lines))
-    print("\n".join(complaints) if complaints else "items: every rule in scope has a test")
-    tested = sum(1 for item in items.values() if item.tests)
-    later = sum(1 for item in items.values() if item.later and not item.tests)
-    print(f"items: {len(items)} in scope, {tested} tested, {later} later, {len(complaints)} complaints")
-    return 1 if complaints else 0
+    wrong = 0
+    for source, begin in LISTS.items():
+        items = read_items((TESTS / "data" / source).read_text("utf-8"))
+        lines, complaints = report(items, item_tests(TESTS, begin), source)
+        if "--all" in arguments:
+            print("\n".join(lines))
+        print("\n".join(complaints) if complaints else f"{source}: every rule in scope has a test")
+        tested = sum(1 for item in items.values() if item.tests)
+        later = sum(1 for item in items.values() if item.later and not item.tests)
+        counts = f"{len(items)} in scope, {tested} tested, {later} later, {len(complaints)} complaints"
+        print(f"{source}: {counts}")
+        wrong += len(complaints)
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ DIFFICULTIES = (tables.EASY, tables.STANDARD, tables.HARD)
 LAST_CARD = (17, 22, tables.CARDS)  # by difficulty (item 7)
 LAST_FAKE = 25  # item 8
 BATCH = 1 << 15  # sets drawn at a time
-FEW = 3  # valid ones that were not drawn before: with fewer in a batch all there are get enumerated
+FEW, BARREN = 3, 4  # after 4 batches with fewer than 3 new ones each, all there are get enumerated
 EXACT = 600  # worlds; of more the expected questions are measured on samples
 SAMPLES = 16
 _NAMES = ("easy", "standard", "hard")
@@ -145,19 +145,20 @@ def finished(made: Problem) -> Made:
 
 
 def draw(verifiers: int, difficulty: int, cards: frozenset[int], seed: int) -> Iterator[Names]:
-    """Valid sets of criteria (items 5-7), each as likely as the others, none twice, till there are no more."""
+    """Valid sets of criteria (items 5-7), each as likely as the others, none twice, till all are there."""
     chance = np.random.default_rng(seed)
     allowed = frozenset(card for card in cards if card <= LAST_CARD[difficulty])
     criteria = _Criteria(allowed)
     known: set[Names] = set()
-    fresh = FEW
-    while fresh >= FEW:
+    barren = 0
+    while barren < BARREN:
         fresh = 0
         for names in _batch(verifiers, difficulty, criteria, chance):
             if names not in known:
                 known.add(names)
                 fresh += 1
                 yield names
+        barren = 0 if fresh >= FEW else barren + 1
     rest = [names for names in every(verifiers, difficulty, allowed) if names not in known]
     for at in chance.permutation(len(rest)):
         yield rest[at]
@@ -211,8 +212,8 @@ def _together(given: NDArray[np.uint8], difficulty: int) -> NDArray[np.bool_]:
 
 
 class _Criteria:
-    """Criteria of some cards. `passing`: for each code those that it passes, filled up to the same number for
-    all codes with one that no code passes: so all codes are drawn on the same terms."""
+    """Criteria of some cards. `passing`: for each code those that it passes, filled up to one number for
+    all with one that no code passes: so all codes are drawn on the same terms."""
 
     def __init__(self, cards: Iterable[int]) -> None:
         pairs = ((card, k) for card in sorted(cards) for k in range(tables.criteria(card)))

@@ -261,3 +261,12 @@ def test_a_small_ring_shows_the_questions_left():
     assert flow.app.page.seat == 0
     assert bytes(flow.app.frame)[8:11] == b"\x04\x31\x31"
     assert not any(flow.app.frame[11:])
+
+
+def test_the_ring_shows_the_seats_and_what_the_one_in_front_has_asked():
+    flow = turing_flow(seats=3)
+    ask(flow, 0, "135", "AC")
+    flow.do("A left")
+    frame = bytes(flow.app.frame)
+    assert frame[:3] == b"\x12\x02\x02" and not any(frame[3:12])
+    assert frame[12:16] == b"\x04\x31\x04\x31" and not any(frame[16:])

@@ -4,6 +4,7 @@
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.place import settle
+from flows.tour_turing import TURING, TURING_EXTREME, TURING_NIGHTMARE
 
 # (name of the screen, what is pressed to come to it, what it must say); no name: only on the way.
 MENUS = (
@@ -190,6 +191,7 @@ CHAPTERS = (
     (BOX,),
     (HELPED,),
     (CHEATER,),
+    (TURING, TURING_EXTREME, TURING_NIGHTMARE),
 )
 
 

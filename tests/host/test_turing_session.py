@@ -145,7 +145,29 @@ def test_best_says_how_a_question_splits_what_is_left_and_when_none_is_needed():
     assert "yes in 1, no in 1" in talk(EASY, "best")[1]
     assert talk(EASY, "534 B n", "best")[1] == "The code is 435.\n"
     _, said = talk(MANY, "114 A y", "best")
-    assert "In this round, best first:\n  114 " in said and "In a new round, best first:" in said
+    assert "In this round, those that tell most:\n  114 " in said
+    assert "In a new round, those that tell most:" in said and "Best, looked at to the end" not in said
+
+
+def test_best_looks_to_the_end_when_few_possibilities_are_left():
+    _, said = talk(EASY, "best")
+    first, *_ = said.splitlines()
+    assert first.startswith("Best, looked at to the end: ")
+    assert first.endswith(" (1.0 rounds and 1.0 questions more on average)")
+    _, said = talk(MANY, "114 A y B n C n", "best")
+    assert said.startswith("Best, looked at to the end: ") and "In a new round" in said
+
+
+@pytest.mark.parametrize(("mode", "places", "said"), [
+    (CLASSIC, ((40,), (48,), (36,)), ["123 A y", "321 B n"]), (EXTREME, ((3, 9), (7, 16), (20, 11)), []),
+])  # fmt: skip
+def test_the_best_question_needs_no_more_than_the_player_of_the_pars(mode, places, said):
+    left = Left(mode, places)
+    left.take([asking.answers(line, None, len(places))[1][0] for line in said])
+    found = left.best([])
+    worlds, code = left.worlds, left.solver.best()[0]
+    assert worlds > 1 and found and found.questions >= 1 and found.rounds <= found.questions
+    assert 0 < min(left.solver.ask(found.letter, found.code)) <= worlds // 2 and 0 <= code < 125
 
 
 def test_left_lists_every_code_and_an_answer_only_some():

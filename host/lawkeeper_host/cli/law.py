@@ -125,6 +125,8 @@ def check(path: Path, each: bool, folder: Path, as_json: bool) -> None:
     from lawkeeper_host.laws.checking import known_laws
 
     pack = read_pack(path)
+    if pack.records:
+        raise HostError(f"{path} is a pack of problems; it has no laws.", f"lawkeeper load --check {path}", 2)
     checked = check_pack(pack, known_laws(folder))
     if as_json:
         show.as_json(_as_data(checked))

@@ -203,7 +203,7 @@ def _batch(verifiers: int, difficulty: int, drawn: _Criteria, chance: np.random.
 
 
 def _together(given: NDArray[np.uint8], difficulty: int) -> NDArray[np.bool_]:
-    """Which rows of cards may lie together: none twice, none of one family, of the difficulty (items 6, 7)."""
+    """Which rows of cards may lie together: none twice, none of one family; the difficulty (items 6, 7)."""
     good: NDArray[np.bool_] = count.difficulties(given) == difficulty
     kin = count.pool().kin
     for at in range(1, given.shape[1]):

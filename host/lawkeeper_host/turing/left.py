@@ -10,6 +10,7 @@ from lawkeeper.games.turing import solve
 from lawkeeper.games.turing.problem import NIGHTMARE
 from lawkeeper_host.turing.asking import Answer, Shown
 from lawkeeper_host.turing.clash import smallest_clash
+from lawkeeper_host.turing.optimal import MOST, Question, TooLarge, best
 
 
 class Left:
@@ -49,6 +50,18 @@ class Left:
     def clash(self) -> list[int]:
         """The fewest answers that cannot all be right, by their places; empty when something is left."""
         return smallest_clash(self.seen, self.item5, self.answers)
+
+    def best(self, asked: Sequence[Answer]) -> Question | None:
+        """The best question by search; None when it is too much to search or nothing is to be asked. `asked`:
+        the questions of a round that has begun."""
+        if self.worlds > MOST:
+            return None
+        answers = [(answer.letter, answer.code, int(answer.yes)) for answer in self.answers]
+        letters = sum(1 << letter for letter in {answer.letter for answer in asked})
+        try:
+            return best(self.seen, answers, self.item5, asked[0].code if asked else None, letters)
+        except TooLarge:
+            return None
 
     # --- counted ---
 

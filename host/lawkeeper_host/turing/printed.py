@@ -18,6 +18,7 @@ from lawkeeper_host.turing.path import Step
 if TYPE_CHECKING:
     from lawkeeper_host.turing.bulk import Made
     from lawkeeper_host.turing.count import Counts
+    from lawkeeper_host.turing.optimal import Question
 
 LETTERS = lines.LETTERS
 FEW_CODES = 20  # more of them are listed when they are asked for only
@@ -82,6 +83,14 @@ def question(left: Left, code: int, letters: Sequence[int]) -> Iterator[str]:
     for letter in letters:
         no, yes = left.solver.ask(letter, code)
         yield f"  {cards.digits(code)} {LETTERS[letter]}   yes in {yes:,}, no in {no:,}"
+
+
+def searched(found: Question) -> str:
+    """The question that leads to the code in the fewest rounds, then with the fewest questions."""
+    return (
+        f"Best, looked at to the end: {cards.digits(found.code)} {LETTERS[found.letter]} "
+        f"({found.rounds:.1f} rounds and {found.questions:.1f} questions more on average)"
+    )
 
 
 # --- a problem ---

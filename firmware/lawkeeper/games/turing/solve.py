@@ -18,6 +18,7 @@ from lawkeeper.games.turing.problem import NIGHTMARE
 from lawkeeper.modules import load
 
 QUESTIONS = 3  # a round
+MOST = 400000  # masks that a board may look at for a par: a minute or so
 _SLICE = 80  # masks looked at between two yields: 50 ms on the board at most
 
 # Entropy of a yes-or-no question, 0..255, by 256 x the smaller part of the worlds: the same on every runtime.

@@ -36,7 +36,7 @@ docs-check: setup
 	$(PY) -m lawkeeper_host.docs --check
 
 pytest: setup vm browser  ## all tests, the portable ones on the MicroPython VM too
-	$(PY) -m pytest $(ARGS)
+	$(PY) -m pytest -n auto --dist loadgroup $(ARGS)
 
 vm: build/vm/.installed  ## the MicroPython VM for the tests
 

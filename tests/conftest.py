@@ -1,6 +1,7 @@
 """What every test gets: an empty working folder if portable, a browser or a loud word that there is none."""
 
 import shutil
+import sys
 
 import hypothesis
 import pytest
@@ -15,11 +16,34 @@ hypothesis.settings.register_profile("lawkeeper", derandomize=True, deadline=Non
 hypothesis.settings.load_profile("lawkeeper")
 
 
+# Files whose tests work out the same thing once for all of them: they go to one process of several.
+TOGETHER = {"test_tour.py": "tour", "test_build.py": "build", "test_build_fat.py": "build"}
+
+
+def pytest_collection_modifyitems(items):
+    """Keep together what shares its work."""
+    for item in items:
+        if item.path.name in TOGETHER and item.path.parent.name != "vm":
+            item.add_marker(pytest.mark.xdist_group(TOGETHER[item.path.name]))
+
+
 @pytest.fixture(autouse=True)
 def own_folder(request, tmp_path, monkeypatch):
     """Portable tests use paths relative to the drive's root: each gets an empty one, as on the VM."""
     if is_portable(request.path):
         monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture(autouse=True)
+def same_modules():
+    """The app forgets modules and loads them anew; the next test has the classes that it imported."""
+    before = {name: module for name, module in sys.modules.items() if name.startswith("lawkeeper.")}
+    yield
+    for name, module in before.items():
+        if sys.modules.get(name) is not module:
+            sys.modules[name] = module
+            parent, leaf = name.rsplit(".", 1)
+            setattr(sys.modules[parent], leaf, module)
 
 
 @pytest.fixture(scope="session")

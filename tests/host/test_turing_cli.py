@@ -143,7 +143,8 @@ def test_make_writes_a_pack_that_can_be_loaded_at_once(run, tmp_path, monkeypatc
     pack = read_pack(path)
     assert (pack.name, pack.author, pack.count) == ("evening", "Ada", 9)
     assert {text.kind(problem) for problem in read(path)} == {(m, d, 4) for m in range(3) for d in range(3)}
-    assert path.read_text().startswith("# Made by: lawkeeper turing make --seed 7 --count 9 --verifiers 4\n")
+    how = "# Made by: lawkeeper turing make --seed 7 --count 9 --verifiers 4 --author Ada --licence CC0-1.0"
+    assert path.read_text().splitlines()[0] == how
     (tmp_path / "drive").mkdir()
     bench = Bench(tmp_path / "drive")
     monkeypatch.setattr(Cable, "connect", lambda self: bench.client())

@@ -155,7 +155,7 @@ def test_best_looks_to_the_end_when_few_possibilities_are_left():
     assert first.startswith("Best, looked at to the end: ")
     assert first.endswith(" (1.0 rounds and 1.0 questions more on average)")
     _, said = talk(MANY, "114 A y B n C n", "best")
-    assert said.startswith("Best, looked at to the end: ") and "In a new round" in said
+    assert said.startswith("Best, looked at to the end: ") and "\nThose that tell most:\n" in said
 
 
 @pytest.mark.parametrize(("mode", "places", "said"), [

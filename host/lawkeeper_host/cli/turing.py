@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -248,10 +249,14 @@ def make(
         for one in packfile.in_order(made):
             show.line(line(one.problem))
         return
-    how = f"Made by: lawkeeper turing make --seed {seed} {_again(number, mode, verifiers, difficulty)}"
-    for option, some in (("--cards", cards), ("--without", without)):
-        how += f" {option} {','.join(map(str, sorted(some)))}" if some else ""
-    _write(output, packfile.written(made, title, author, licence, how.strip()).encode())
+    said = {
+        "seed": seed, "count": number, "mode": mode, "verifiers": verifiers, "difficulty": difficulty,
+        "cards": cards and ",".join(map(str, sorted(cards))),
+        "without": without and ",".join(map(str, sorted(without))),
+        "name": name, "author": author, "licence": licence,
+    }  # fmt: skip
+    how = f"Made by: lawkeeper turing make {_again(said)}"
+    _write(output, packfile.written(made, title, author, licence, how).encode())
     tell([printed.made(made)])
     show.line(f"{printed.counted(len(made), 'problem')} in {output}.")
     show.next_step(f"lawkeeper load {output}")
@@ -266,9 +271,15 @@ def _allowed(cards: frozenset[int] | None, without: frozenset[int] | None) -> fr
     return (cards or frozenset(range(1, CARDS + 1))) - (without or frozenset())
 
 
-def _again(number: int, mode: str | None, verifiers: int | None, difficulty: str | None) -> str:
-    said = {"count": number, "mode": mode, "verifiers": verifiers, "difficulty": difficulty}
-    return " ".join(f"--{option} {value}" for option, value in said.items() if value is not None)
+def _again(said: Mapping[str, object]) -> str:
+    """The options that make the same file again."""
+    words = [
+        word
+        for option, value in said.items()
+        if value not in (None, "")
+        for word in (f"--{option}", str(value))
+    ]
+    return shlex.join(words)
 
 
 # --- count ---

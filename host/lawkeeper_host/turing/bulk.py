@@ -62,10 +62,9 @@ class Made:
 def make(wish: Wish, processes: int | None = None) -> list[Made]:
     """-> the problems, the easiest first. The same wish gives the same problems. HostError when there are not
     as many."""
-    drawn = list(_dealt_out(wish))
     with ProcessPoolExecutor(processes or os.cpu_count()) as workers:
-        chunk = max(1, min(16, len(drawn) // 8))
-        made = list(workers.map(finished, drawn, chunksize=chunk))
+        chunk = max(1, min(16, wish.count // 8))
+        made = list(workers.map(finished, _dealt_out(wish), chunksize=chunk))
     return sorted(made, key=lambda one: (one.expected, one.problem.machine[1], one.problem.encode()))
 
 

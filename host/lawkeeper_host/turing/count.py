@@ -117,17 +117,22 @@ def _grown(level: Level, m: int, mask: Words, last: bool) -> tuple[Rows, Level |
     left = level.left[:, :end] & mask
     codes = np.bitwise_count(left[0]) + np.bitwise_count(left[1])
     kept = np.flatnonzero(codes == 1 if last else codes)
-    left, codes = left[:, kept], codes[kept]
+    left = left[:, kept]
     lacking = [level.left[:, kept], *(other[:, kept] & mask for other in level.lacking)]
-    needed = np.ones(len(kept), bool)
+    needed = codes[kept] > 0
     for other in lacking:
-        needed &= (other != left).any(axis=0)
-    rows = np.concatenate([level.rows[kept], np.full((len(kept), 1), m, np.uint8)], axis=1)
-    done = rows[needed & (codes == 1)]
+        changed = other != left
+        needed &= changed[0] | changed[1]
+    single = codes[kept] == 1
+    done = _longer(level.rows[kept[needed & single]], m)
     if last:
         return done, None
-    on = needed & (codes > 1)
-    return done, Level(rows[on], left[:, on], [other[:, on] for other in lacking], [m])
+    on = np.flatnonzero(needed & ~single)
+    return done, Level(_longer(level.rows[kept[on]], m), left[:, on], [some[:, on] for some in lacking], [m])
+
+
+def _longer(rows: Rows, m: int) -> Rows:
+    return np.concatenate([rows, np.full((len(rows), 1), m, np.uint8)], axis=1)
 
 
 def _joined(parts: Sequence[Level], size: int, count: int) -> Level:

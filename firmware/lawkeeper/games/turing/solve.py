@@ -18,8 +18,8 @@ from lawkeeper.games.turing.problem import NIGHTMARE
 from lawkeeper.modules import load
 
 QUESTIONS = 3  # a round
-MOST = 400000  # masks that a board may look at for a par: a minute or so
-_SLICE = 80  # masks looked at between two yields: 50 ms on the board at most
+MOST = 1000000  # masks that a board may look at for a par: two to three minutes
+_SLICE = 64  # masks looked at between two yields: 50 ms on the board at most
 
 # Entropy of a yes-or-no question, 0..255, by 256 x the smaller part of the worlds: the same on every runtime.
 _ENTROPY = (
@@ -78,19 +78,20 @@ class Worlds:
     `work` has to come to its end before the rest is read; `settle` does it in one go.
     left      how many worlds
     codes     all codes they have, as a mask; one bit: the code is known
-    names     for each place its choices as (card, k)
+    masks     [place][choice] as `choices` gives them
     weights   [letter][place][choice]: in how many worlds the letter asks the place and that is its criterion
     may       [letter][place]: the choices it may stand for, as bits
+    code      the proposal that `choose` has found
     looked    masks looked at so far, a measure of the work
     """
 
     def __init__(self, seen, item5=True):
         mode, places = seen
         self.left = self.codes = self.looked = 0
+        self.code = None
         self.item5 = item5
         self.orders = mode == NIGHTMARE
         found = [choices(place) for place in places]
-        self.names = [[row[1:] for row in place] for place in found]
         self.masks = [[row[0] for row in place] for place in found]
         self.weights = []
         self.may = [
@@ -109,13 +110,14 @@ class Worlds:
     def work(self):
         """Count the worlds anew, yielding between slices of at most 50 ms."""
         self.left = self.codes = 0
-        self.weights = rows = [self.zeros() for _ in self.masks]
         if self.orders:
+            self.weights = [self.zeros() for _ in self.masks]
             yield from load("lawkeeper.games.turing.solve_orders").work(self)
         else:
-            places = range(len(rows))
-            sets = [bits(self.may[place][place]) for place in places]
-            self.left = yield from self.count(sets, [rows[place][place] for place in places])
+            places = range(len(self.masks))
+            counts, none = self.zeros(), self.zeros()
+            self.weights = [none[:at] + [counts[at]] + none[at + 1 :] for at in places]
+            self.left = yield from self.count([bits(self.may[at][at]) for at in places], counts)
 
     def zeros(self):
         """-> a list for each place with a 0 for each of its choices."""
@@ -128,7 +130,7 @@ class Worlds:
         order = sorted(range(len(sets)), key=lambda place: len(sets[place]))  # few branches first
         last = len(order) - 1
         here = [ALL] * len(order)
-        lacking = [()] * len(order)  # the codes that pass all but one of the criteria so far
+        lacking = [[]] * len(order)  # the codes that pass all but one of the criteria so far
         at = [0] * len(order)
         found = [0] * len(order)
         level = 0
@@ -187,9 +189,9 @@ class Worlds:
     def ask(self, letter, code):
         """-> (worlds in which the verifier would say no, in which it would say yes)."""
         yes = 0
-        for place, row in enumerate(self.weights[letter]):
+        for place in range(len(self.masks)) if self.orders else (letter,):
             masks = self.masks[place]
-            for choice, weight in enumerate(row):
+            for choice, weight in enumerate(self.weights[letter][place]):
                 if weight and masks[choice] >> code & 1:
                     yes += weight
         return self.left - yes, yes

@@ -42,7 +42,7 @@ def test_the_first_page_lists_the_groups_and_walks_round():
 
 
 def test_every_group_gives_a_whole_sentence_with_a_alone():
-    for group in range(len(GROUPS)):
+    for group in (0, 3, 5, 8):  # a plain one, one without a number, parts of parts, the Compass Rose
         flow = waiting(compass=True)
         flow.do("down " * group)
         for _ in range(20):

@@ -7,7 +7,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 
-from lawkeeper_host.checks import bench_device, bench_law_check, bench_laws, bench_link, bench_parse
+from lawkeeper_host.checks import bench_device, bench_law_check, bench_laws, bench_link, bench_parse, bench_turing
 from lawkeeper_host.checks.figures import Figure
 
 
@@ -21,6 +21,7 @@ def figures(every_screen: bool, board: str | None) -> Iterator[Figure]:
     yield from bench_parse.figures()
     yield from bench_law_check.figures()
     yield from bench_laws.figures()
+    yield from bench_turing.figures()
 
 
 def main(arguments: list[str]) -> int:

@@ -32,6 +32,7 @@ MAKE_S_MOST = 5
 SLICE_MS_MOST = 50
 MODES = ("classic", "extreme", "nightmare")
 MADE = (600, 200, 40)  # problems, by mode
+SEARCHED = 40  # problems whose pars might be given up
 HASH_MS = 0.2  # SHA-256 of a few bytes, on the board
 
 
@@ -130,6 +131,9 @@ def board() -> Iterator[Figure]:
         yield Figure(name, max(times), "s", MAKE_S_MOST, note)
     for mode, number in ((CLASSIC, 6), (EXTREME, 3), (NIGHTMARE, 2)):
         yield from _board_pars(mode, number)
+    share = 100 * given_up(NIGHTMARE, SEARCHED) / SEARCHED
+    note = f"hard, 6 verifiers, {SEARCHED} problems"
+    yield Figure("board: pars given up, nightmare", share, "%", None, note)
 
 
 def board_make_s(seed: int, verifiers: int, difficulty: int) -> float:

@@ -69,6 +69,9 @@ class Turing:
         self._counts = agreed.handicap[:seats]
         self._asked = bytearray()  # round, seat << 4 | letter, proposal of each question
         self._code = NONE
+        self.phase = PLAY
+        self._left = self._said = bytearray()  # by seat: questions of this round; claims or codes
+        self.hidden = 0
         self.codes = self._hush()
         self._next()
         for seat, squares in enumerate(self._counts):

@@ -7,7 +7,14 @@ import argparse
 import sys
 from collections.abc import Iterator
 
-from lawkeeper_host.checks import bench_device, bench_law_check, bench_laws, bench_link, bench_parse, bench_turing
+from lawkeeper_host.checks import (
+    bench_device,
+    bench_law_check,
+    bench_laws,
+    bench_link,
+    bench_parse,
+    bench_turing,
+)
 from lawkeeper_host.checks.figures import Figure
 
 

@@ -125,6 +125,7 @@ def test_item_98_the_cheater_is_found_and_all_but_one_win():
     for seat in range(5):
         point(flow, teacher if seat == cheater else cheater)
     assert "ALL BUT ONE WIN" in flow.text() and "Player %d is the" % (cheater + 1) in flow.text()
+    assert flow.app.table.last_undoable() is None and "undo" not in flow.text()
     slowly(flow, (("long A", "THE LAW"), ("right", "PROOF")))
 
 

@@ -75,6 +75,7 @@ class Cheater(Infer):
 
     def _reveal_seat(self, seat):
         self.revealed = seat
+        self.hidden = 0  # a role has been shown: no finger is taken back any more, see `Table.last_undoable`
         self._end(FOUND if self.roles[seat] == CHEATER else ESCAPED)
 
     # -- what there is to see -------------------------------------------------------------------------------

@@ -42,3 +42,35 @@ class Reader(Page):
             self.cursor += -SHOWN if button == LEFT else SHOWN
         else:
             Page.tap(self, button)
+
+
+class Chapters(Reader):
+    """A chapter at a time: LEFT and RIGHT turn to the next one. `arg` is its number.
+
+    Subclasses say what the page is called and give CHAPTERS: one is wrapped when it is read, all of them at
+    once would take 3 KB.
+    """
+
+    NAME = ""
+    CHAPTERS = ()
+
+    def __init__(self, app, arg=0):
+        Reader.__init__(self, app, arg or 0)
+
+    def title(self):
+        return "RULES %d/%d" % (self.arg + 1, len(self.CHAPTERS))
+
+    def text(self):
+        return self.CHAPTERS[self.arg]
+
+    def view(self):
+        screen = Reader.view(self)
+        screen.foot = "B back ▲▼ ◀▶ chapters"
+        return screen
+
+    def tap(self, button):
+        if button in (LEFT, RIGHT):
+            step = 1 if button == RIGHT else -1
+            self.app.swap(self.NAME, (self.arg + step) % len(self.CHAPTERS))
+        else:
+            Reader.tap(self, button)

@@ -182,7 +182,7 @@ def _expected(before: Sequence[Token], names: Sequence[str]) -> set[str]:
     except NoParse as error:
         return _shown(error.words, names) if error.index >= len(rephrased(before)) else set()
     except LawError:
-        pass
+        return set()  # it is a law, only one that says nothing
     return set()
 
 

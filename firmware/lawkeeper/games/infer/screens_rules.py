@@ -1,10 +1,8 @@
 """The rules in short, in our own words: for a table that has forgotten one."""
 
 from lawkeeper.games.infer import rules
-from lawkeeper.ui.buttons import LEFT, RIGHT
-from lawkeeper.ui.reader import Reader
+from lawkeeper.ui.reader import Chapters
 
-# A chapter is wrapped when it is read: all of them at once would take 3 KB.
 CHAPTERS = (
     """THE GAME
 The Universe has a secret law. The Researchers find it. It takes about 20 minutes.""",
@@ -65,26 +63,12 @@ Something went wrong at night: speak up; roles and law are dealt anew.""",
 )
 
 
-class RulesInShort(Reader):
-    """A chapter at a time: LEFT and RIGHT turn to the next one. The colours are those of this game."""
+class RulesInShort(Chapters):
+    """The colours are those of this game."""
 
-    def __init__(self, app, arg=0):
-        Reader.__init__(self, app, arg or 0)
-
-    def title(self):
-        return "RULES %d/%d" % (self.arg + 1, len(CHAPTERS))
+    NAME = "infer.rules"
+    CHAPTERS = CHAPTERS
 
     def text(self):
-        text = CHAPTERS[self.arg]
+        text = Chapters.text(self)
         return text % ((rules.DICE,) + self.app.game.setup.colours) if "%" in text else text
-
-    def view(self):
-        screen = Reader.view(self)
-        screen.foot = "B back ▲▼ ◀▶ chapters"
-        return screen
-
-    def tap(self, button):
-        if button in (LEFT, RIGHT):
-            self.app.swap("infer.rules", (self.arg + (1 if button == RIGHT else -1)) % len(CHAPTERS))
-        else:
-            Reader.tap(self, button)

@@ -1,9 +1,7 @@
 """The rules in short, in our own words: for a table that has forgotten one."""
 
-from lawkeeper.ui.buttons import LEFT, RIGHT
-from lawkeeper.ui.reader import Reader
+from lawkeeper.ui.reader import Chapters
 
-# A chapter is wrapped when it is read.
 CHAPTERS = (
     """THE GAME
 A secret code of three digits, 1 to 5: ▲ ■ ●. Verifiers A, B, C ... each check one thing about it. \
@@ -38,25 +36,6 @@ Filled squares: questions that count as asked in the first round, where so many 
 )
 
 
-class RulesInShort(Reader):
-    """A chapter at a time: LEFT and RIGHT turn to the next one."""
-
-    def __init__(self, app, arg=0):
-        Reader.__init__(self, app, arg or 0)
-
-    def title(self):
-        return "RULES %d/%d" % (self.arg + 1, len(CHAPTERS))
-
-    def text(self):
-        return CHAPTERS[self.arg]
-
-    def view(self):
-        screen = Reader.view(self)
-        screen.foot = "B back ▲▼ ◀▶ chapters"
-        return screen
-
-    def tap(self, button):
-        if button in (LEFT, RIGHT):
-            self.app.swap("turing.rules", (self.arg + (1 if button == RIGHT else -1)) % len(CHAPTERS))
-        else:
-            Reader.tap(self, button)
+class RulesInShort(Chapters):
+    NAME = "turing.rules"
+    CHAPTERS = CHAPTERS

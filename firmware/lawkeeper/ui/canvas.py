@@ -12,6 +12,8 @@ _ALL = (1 << 8 * COLUMNS) - 1
 _TOP = _ALL // 255  # the top pixel of every column
 _UNDER = 4  # added to the style of a row that stands under an inverse one
 
+_DRAWN = {}  # character -> its 6 columns: a call for every character would take four times as long
+
 # What four or two pixels of a column become when they are drawn twice or four times as large.
 _TWICE = [bytes([sum([3 << 2 * i for i in range(4) if n >> i & 1])] * 2) for n in range(16)]
 _FOURFOLD = [bytes([15 * (n & 1) + 240 * (n >> 1)] * 4) for n in range(4)]
@@ -69,10 +71,7 @@ class Canvas:
         self.forget()
 
     def _compose(self, row, text, style):
-        if style & ~_UNDER == BIG:
-            pixels = self._big(text, row - 1)
-        else:
-            pixels = b"".join([glyph(char) for char in fit(text)])
+        pixels = self._big(text, row - 1) if style & ~_UNDER == BIG else _columns(fit(text))
         at = row * COLUMNS
         if style == INVERSE or style & _UNDER:
             ink = int.from_bytes(pixels, "little") << 8 * self._left
@@ -99,6 +98,18 @@ class Canvas:
         text = text[:5]
         side = bytes(_TEXT // 2 - 12 * len(text))
         return side + b"".join([_big_glyph(bigfont, char, page) for char in text]) + side
+
+
+def _columns(text):
+    """The 6 columns of every character of `text` in a row."""
+    drawn = _DRAWN
+    try:
+        return b"".join([drawn[char] for char in text])
+    except KeyError:
+        for char in text:
+            if char not in drawn:
+                drawn[char] = glyph(char)
+        return b"".join([drawn[char] for char in text])
 
 
 def _big_glyph(bigfont, char, page):

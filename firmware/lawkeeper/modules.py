@@ -44,10 +44,12 @@ class Memory:
 
     def use(self, name):
         """Module `name` is in use from now on. Something came or went: `tend` looks at it."""
+        self._due = True
+        if name in self._first:
+            return
         if name in self._order:
             self._order.remove(name)
         self._order.append(name)
-        self._due = True
 
     def litter(self):
         """Something large was let go of."""

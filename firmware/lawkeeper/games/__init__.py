@@ -3,7 +3,7 @@
 The package of a game says in its `__init__` what it is made of, and imports nothing:
 
     fold(setup bytes) -> (module, class) of the fold of moves that this set-up is played by
-    PAGES = lines of text: short name, module, class; a fourth word `heavy` when the page needs all the room
+    PAGES = lines of text: short name, module (with dots when it lies elsewhere), class; a fourth word `heavy` when the page needs all the room
             there is in memory
     root(game) -> short name of the page that a game in this state is at
     FOLD = (module, ...)              what stays loaded while there is a game on the table
@@ -56,7 +56,8 @@ def page_row(name):
     text = modules.load(package).PAGES
     start = text.index("\n" + short + " ") + len(short) + 2
     row = text[start : text.index("\n", start)].split()
-    row[0] = package + "." + row[0]
+    if "." not in row[0]:
+        row[0] = package + "." + row[0]
     return row
 
 

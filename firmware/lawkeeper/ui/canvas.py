@@ -1,5 +1,6 @@
 """Draws a Screen into the display's own memory layout: 8 pages of 128 columns, a page for each text row."""
 
+from lawkeeper.ui import bigfont
 from lawkeeper.ui.font import glyph
 from lawkeeper.ui.screen import BIG, INVERSE, PLAIN, ROWS, WIDTH, fit
 
@@ -93,11 +94,9 @@ class Canvas:
 
     def _big(self, text, page):
         """The 126 columns of page 0..3 of up to five big characters in the middle."""
-        from lawkeeper.ui import bigfont  # only clocks and verdicts need it
-
         text = text[:5]
         side = bytes(_TEXT // 2 - 12 * len(text))
-        return side + b"".join([_big_glyph(bigfont, char, page) for char in text]) + side
+        return side + b"".join([_big_glyph(char, page) for char in text]) + side
 
 
 def _columns(text):
@@ -112,7 +111,7 @@ def _columns(text):
         return b"".join([drawn[char] for char in text])
 
 
-def _big_glyph(bigfont, char, page):
+def _big_glyph(char, page):
     """24 columns of page 0..3 of a character of 24 x 32 pixels."""
     at = 24 * bigfont.CHARS.find(char)
     if at >= 0:

@@ -24,7 +24,7 @@ class Page:
         self.cursor = 0
 
     def leads(self):
-        """-> names of the pages that players may well open from here, the likeliest first: they are loaded while
+        """-> names of the pages that players may well open from here, the likeliest first: loaded while
         nobody presses."""
         return ()
 

@@ -29,12 +29,13 @@ FIRST_PAGE = "menus.home"
 class App:
     """Everything that a page or the link may ask for.
 
-    `box` is the hardware (`lawkeeper.box.box.Box`, or a stand-in of the same shape).
+    `box` is the hardware (`lawkeeper.box.box.Box`, or a stand-in of the same shape). `stopped`: the box has
+    crashed and the players want the menu; the game is left as it is until they go on with it.
     """
 
-    def __init__(self, box):
+    def __init__(self, box, stopped=False):
         self.box = box
-        self.table = Table(Journal(box.nvm))
+        self.table = modules.load("lawkeeper.crash").table(box.nvm) if stopped else Table(Journal(box.nvm))
         self.shelf = Shelf(self.table.ledger)
         self.server = None
         self.canvas = Canvas()
@@ -50,12 +51,13 @@ class App:
         self.toasts = []
         self.stale = True
         self._litter = False
+        self._retreated = False
         self._lit = box.ticks()
         self._second = -1
         self._left = -1
         self.complaints = modules.load("lawkeeper.menus.health").complaints(self)
         self._apply_settings()
-        if self.table.held:
+        if self.table.held and not self.table.stopped:
             self.nav.go("menus.held")
         self._open()
         self.toasts.extend(self.complaints)
@@ -122,6 +124,14 @@ class App:
         self.to_game()
 
     def _open(self):
+        try:
+            self._make()
+        except Exception as error:  # noqa: BLE001 - whatever a page fails with, there is another page
+            if not self._retreat(error):
+                raise
+
+    def _make(self):
+        """Make the page in front anew, and let go of what it has no use for."""
         name, arg, cursor = self.nav.top()
         self.page = None
         # With a cable in, the link may be writing the library: closing a written file would touch its folder.
@@ -133,6 +143,24 @@ class App:
         self.page = page
         self.gestures.listen(page)
         self.stale = True
+
+    def _retreat(self, error):
+        """A page failed as it opened or drew: go back to the page that the game is at.
+
+        Once between two moves, so that a page that always fails is a crash in the end. False when it was."""
+        if self._retreated:
+            return False
+        self._retreated = True
+        self.page = None
+        gc.collect()
+        if self.game is None or self.table.held:
+            self.home()
+        else:
+            self.to_game()
+        told = isinstance(error, (games.Refused, KeepError))
+        self._retreated = not told  # what is not a fault of ours may happen again
+        self.say(error.args[0] if told else "That page failed: %s." % type(error).__name__)
+        return True
 
     def say(self, sentence):
         """Lay a sentence over the page until any button is pressed; a second one waits for that."""
@@ -146,6 +174,7 @@ class App:
             self.table.play(bytes(codes), self.box.ticks())
         except games.Refused as refused:
             return self._refuse(refused)
+        self._retreated = False
         self.stale = True
         return True
 
@@ -174,7 +203,8 @@ class App:
 
     def start(self, game_id, setup, sure=False):
         """Begin a game. One that is not over has to be given up first (`sure`)."""
-        if self.game is not None and not self.game.over and not sure:
+        kept = self.ledger.game_id > 0 and (self.game is None or not self.game.over)
+        if kept and not sure:
             self.go("menus.abandon", (game_id, setup))
             return
         self.store()
@@ -362,11 +392,15 @@ class App:
         self.stale = False
         if self.saver.asleep:
             return
-        self.screen = self._sentence() if self.toasts else self.page.view()
-        mask = self.canvas.draw(self.screen)
-        if mask:
-            self.box.show(self.canvas.buffer, mask)
-        self._light_frame()
+        try:
+            self.screen = self._sentence() if self.toasts else self.page.view()
+            mask = self.canvas.draw(self.screen)
+            if mask:
+                self.box.show(self.canvas.buffer, mask)
+            self._light_frame()
+        except Exception as error:  # noqa: BLE001 - as in `_open`
+            if not self._retreat(error):
+                raise
 
     def _sentence(self):
         return modules.load("lawkeeper.ui.text").sentence(self.toasts[0])
@@ -389,8 +423,24 @@ class App:
 
 
 def main(box):
-    """Run the box until it is switched off. A fault of ours ends on a screen; the journal stays as it is."""
+    """Run the box until it is switched off. A fault of ours ends on a screen that leads on."""
+    stopped = False
+    while True:
+        try:
+            App(box, stopped).run()
+        except Exception as error:  # noqa: BLE001 - whatever it is, no player may meet a dead box
+            stopped = _stumble(box, error)
+            if not stopped:
+                return
+
+
+def _stumble(box, error):
+    """Show what happened. -> True when the players want the menu; otherwise the box starts again."""
     try:
-        App(box).run()
-    except Exception as error:  # noqa: BLE001 - whatever it is, no player may meet a dead box
-        modules.load("lawkeeper.crash").show(box, error)
+        for room in ("games", "menus", "logic", "link"):  # memory may be what was missing
+            modules.drop("lawkeeper." + room)
+        gc.collect()
+        return modules.load("lawkeeper.crash").show(box, error)
+    except Exception:  # noqa: BLE001 - not even the screen can be had
+        box.restart()
+        return False

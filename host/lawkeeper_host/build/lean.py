@@ -9,7 +9,7 @@ Four things are done to the sources before they are compiled, and none changes w
 - Arguments that nobody passes by name are called alike in all functions.
 - The sentences that games refuse something with are read from a file when one is needed.
 
-The names in the crash screen are then short ones: `names` says which they were.
+The names in tracebacks are then short ones: a table on the drive says which they were, see build/names.py.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from pathlib import Path
 from typing import Any
 
+from lawkeeper_host.build.names import NAMES, Function, table
 from lawkeeper_host.errors import HostError
 
 _CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*\Z")
@@ -60,12 +61,16 @@ def _words(tree: ast.AST) -> Iterator[str]:
 
 
 def lean(
-    sources: Mapping[str, str], readers: Iterable[str] = (), sentences: list[str] | None = None
+    sources: Mapping[str, str],
+    readers: Iterable[str] = (),
+    sentences: list[str] | None = None,
+    renamed: dict[str, dict[str, str]] | None = None,
 ) -> dict[str, str]:
     """-> the sources (dotted name -> text, "lawkeeper.games.__init__" for a package) with fewer names.
 
     `readers`: texts of files outside the package that use it, whose names have to stay. `sentences`: list
-    that takes the sentences of refusals; without it they stay where they are.
+    that takes the sentences of refusals; without it they stay where they are. `renamed`: takes for each
+    module the functions that have another name now, {new: old}.
     """
     modules = {name: Module(name, text) for name, text in sources.items()}
     others = Counter(word for text in readers for word in _words(ast.parse(text)))
@@ -79,6 +84,8 @@ def lean(
     for module in modules.values():
         _forget(module, asked_for)
     for name, short in names(modules, others).items():
+        if renamed is not None:
+            renamed[name] = {short[old]: old for old in _functions(modules[name].tree) if old in short}
         _Rename(short).visit(modules[name].tree)
     passed = others.keys() | {word for module in modules.values() for word in _passed_by_name(module.tree)}
     for module in modules.values():
@@ -86,6 +93,10 @@ def lean(
             if isinstance(node, ast.FunctionDef | ast.Lambda):
                 _call_alike(node, passed)
     return {name: ast.unparse(ast.fix_missing_locations(module.tree)) for name, module in modules.items()}
+
+
+def _functions(tree: ast.AST) -> Iterator[str]:
+    return (node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
 
 
 # --- whole-number constants ---
@@ -391,7 +402,7 @@ def _call_alike(function: ast.FunctionDef | ast.Lambda, passed: Set[str]) -> Non
 
 def package(firmware: Path, readers: Iterable[Path] = ()) -> dict[Path, str]:
     """-> the text that is compiled for each file of the device package in the folder `firmware`; besides, the
-    text of `SENTENCES`, which is not.
+    texts of `SENTENCES` and `NAMES`, which are not.
 
     `readers`: files elsewhere that use it, besides those in the folder itself.
     """
@@ -401,8 +412,17 @@ def package(firmware: Path, readers: Iterable[Path] = ()) -> dict[Path, str]:
     sources = {name: path.read_text("utf-8") for name, path in paths.items()}
     texts = [path.read_text("utf-8") for path in (*sorted(firmware.glob("*.py")), *readers)]
     sentences: list[str] = []
-    made = {paths[name]: text for name, text in lean(sources, texts, sentences).items()}
-    return made | {firmware / "lawkeeper" / SENTENCES: "".join(f"{line}\n" for line in sentences)}
+    renamed: dict[str, dict[str, str]] = {}
+    made = {paths[name]: text for name, text in lean(sources, texts, sentences, renamed).items()}
+    folder = firmware / "lawkeeper"
+    functions = (
+        Function(file, new, file, old)
+        for name, pairs in renamed.items()
+        for file in [paths[name].relative_to(folder).as_posix()]
+        for new, old in pairs.items()
+    )
+    beside = {SENTENCES: "".join(f"{line}\n" for line in sentences), NAMES: table(functions)}
+    return made | {folder / name: text for name, text in beside.items()}
 
 
 def _dotted(path: Path) -> str:

@@ -23,6 +23,11 @@ def _stamp(at):
     return min(max(at, 0), AT_MOST).to_bytes(2, "little")
 
 
+def printable(data):
+    """-> str of what is printable ASCII in `data`: it may come from a damaged memory."""
+    return "".join([chr(code) for code in data if 31 < code < 127])
+
+
 class Ledger:
     """The game in a `Journal`. .game_id (0 = none), .seed (8 bytes), .setup (bytes), .at (s, last known play
     clock), .seal_broken, .looks (times the secret was looked at), .service_asked, .stumbles (crashes since
@@ -79,7 +84,7 @@ class Ledger:
             self.service_asked = False
         elif number == STUMBLED:
             self.stumbles += 1
-            self.fault = "".join([chr(code) for code in data if 31 < code < 127])
+            self.fault = printable(data)
 
     def settings(self):
         """Yield (setting id, value bytes) in the order they were changed; the last one of an id counts."""

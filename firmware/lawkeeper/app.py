@@ -29,13 +29,13 @@ FIRST_PAGE = "menus.home"
 class App:
     """Everything that a page or the link may ask for.
 
-    `box` is the hardware (`lawkeeper.box.box.Box`, or a stand-in of the same shape). `stopped`: the box has
+    `box` is the hardware (`lawkeeper.box.box.Box`, or a stand-in of the same shape). `stuck`: the box has
     crashed and the players want the menu; the game is left as it is until they go on with it.
     """
 
-    def __init__(self, box, stopped=False):
+    def __init__(self, box, stuck=False):
         self.box = box
-        self.table = modules.load("lawkeeper.crash").table(box.nvm) if stopped else Table(Journal(box.nvm))
+        self.table = modules.load("lawkeeper.crash").table(box.nvm) if stuck else Table(Journal(box.nvm))
         self.shelf = Shelf(self.table.ledger)
         self.server = None
         self.canvas = Canvas()
@@ -57,7 +57,7 @@ class App:
         self._left = -1
         self.complaints = modules.load("lawkeeper.menus.health").complaints(self)
         self._apply_settings()
-        if self.table.held and not self.table.stopped:
+        if self.table.held and not self.table.stuck:
             self.nav.go("menus.held")
         self._open()
         self.toasts.extend(self.complaints)
@@ -424,13 +424,13 @@ class App:
 
 def main(box):
     """Run the box until it is switched off. A fault of ours ends on a screen that leads on."""
-    stopped = False
+    stuck = False
     while True:
         try:
-            App(box, stopped).run()
+            App(box, stuck).run()
         except Exception as error:  # noqa: BLE001 - whatever it is, no player may meet a dead box
-            stopped = _stumble(box, error)
-            if not stopped:
+            stuck = _stumble(box, error)
+            if not stuck:
                 return
 
 

@@ -73,9 +73,9 @@ def note(nvm, said):
     """Write the fault into the journal of the game. -> crashes since the last move, 0 if nobody can tell."""
     try:
         ledger = Ledger(Journal(nvm))
-        if ledger.game_id and ledger.stumbles < STUMBLES:
+        if ledger.game_id and len(ledger.faults) < STUMBLES:
             ledger.note(STUMBLED, " ".join(said).strip().encode()[:NOTED])
-        return ledger.stumbles
+        return len(ledger.faults)
     except Exception:  # noqa: BLE001 - the journal is full, or what crashed is the reading of it
         return 0
 
@@ -146,5 +146,5 @@ def table(nvm):
     except Exception:  # noqa: BLE001 - whatever it is, it has crashed the box before
         beside = Table(Journal(Shut(nvm)))
         beside.ledger.game_id = UNREADABLE  # there may be a secret: nothing of it goes out over the cable
-        beside.stopped = True
+        beside.stuck = True
         return beside

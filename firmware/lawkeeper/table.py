@@ -13,13 +13,13 @@ SELDOM = 300
 class Table:
     """Holds the running game, if there is one, and is the only place that writes its moves.
 
-    `game` is the rules object or None; `held` is true after a restart until the players go on; `stopped` when
+    `game` is the rules object or None; `held` is true after a restart until the players go on; `stuck` when
     the box has crashed here before: then a game that cannot even be read is left alone, and kept.
     """
 
-    def __init__(self, journal, stopped=False):
+    def __init__(self, journal, stuck=False):
         self.ledger = Ledger(journal)
-        self.stopped = self.ledger.game_id > 0 and (stopped or self.ledger.stumbles >= STUMBLES)
+        self.stuck = self.ledger.game_id > 0 and (stuck or len(self.ledger.faults) >= STUMBLES)
         self.clock = PlayClock()
         self.game = None
         self.held = False
@@ -35,13 +35,13 @@ class Table:
             self.complaint = refused.args[0]
             return
         except Exception:  # noqa: BLE001 - whatever it is, it has crashed the box before
-            if not self.stopped:
+            if not self.stuck:
                 raise
             return
         self.clock.set(self.ledger.at)
         self._noted = self.ledger.at
         self.held = not self.game.over
-        self.stopped = self.stopped and self.held
+        self.stuck = self.stuck and self.held
 
     def _fold(self):
         """Make the game anew from set-up, seed and the moves that stand. May raise `games.Refused`."""
@@ -61,7 +61,7 @@ class Table:
         self.ledger.begin(game_id, seed, setup)
         self.clock.set(0)
         self._noted = 0
-        self.held = self.stopped = False
+        self.held = self.stuck = False
         self._fold()
 
     def play(self, move, now):
@@ -112,7 +112,7 @@ class Table:
 
     def go_on(self, now):
         """The players are back at the table after a restart."""
-        self.held = self.stopped = False
+        self.held = self.stuck = False
         self.tend(now)
 
     def tend(self, now):

@@ -14,7 +14,7 @@ from typing import Any
 from lawkeeper import games
 from lawkeeper.keep import seal
 from lawkeeper.keep.journal import NOTE, UNDO, Journal
-from lawkeeper.keep.ledger import STUMBLED, Ledger, printable
+from lawkeeper.keep.ledger import STUMBLED, Ledger
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.telling import teller
 
@@ -87,7 +87,7 @@ def read_journal(memory: bytes) -> Record:
         looks=ledger.looks,
         seal_broken=ledger.seal_broken,
         stumbles=tuple(
-            printable(payload[1:])
+            "".join(filter(str.isprintable, payload[1:].decode("ascii", "ignore")))
             for kind, payload in ledger.journal.records()
             if kind == NOTE and payload[:1] == bytes((STUMBLED,))
         ),

@@ -165,7 +165,7 @@ def test_the_second_crash_at_the_same_place_leads_to_the_menu_and_a_new_game_can
 
         with fault:
             attempt(name, nvm, script)
-        assert Ledger(Journal(nvm)).stumbles == 0
+        assert not Ledger(Journal(nvm)).faults
 
 
 def test_a_hold_of_b_leads_from_the_first_crash_to_the_menu():
@@ -214,7 +214,7 @@ def test_a_game_that_is_kept_goes_on_where_it_stood_once_the_fault_is_mended():
         Machine(nvm).play(script)
     unharmed(nvm, before)
     Machine(nvm).play(mended)
-    assert Ledger(Journal(nvm)).stumbles == 0
+    assert not Ledger(Journal(nvm)).faults
 
 
 def test_after_two_crashes_the_box_starts_on_the_menu_also_when_the_power_was_off():
@@ -288,7 +288,7 @@ def test_a_journal_that_cannot_even_be_read_leads_to_the_menu_and_gives_nothing_
 
         with Fault(Journal, "records", unread):
             table = crash.table(nvm)
-            assert table.game is None and table.ledger.game_id and table.stopped
+            assert table.game is None and table.ledger.game_id and table.stuck
             Machine(nvm).play(script)
         assert Ledger(Journal(nvm)).game_id == 1 and Ledger(Journal(nvm)).seed != seed
 
@@ -446,13 +446,13 @@ def test_what_is_noted_holds_no_word_of_the_error_and_not_more_than_two_notes_ar
     nvm = game()
     said = ("Boom", "infer/a_file_with_a_very_long_name_indeed.py", "_a_function")
     assert [crash.note(nvm, said) for _ in range(4)] == [1, 2, 2, 2]
-    assert Ledger(Journal(nvm)).fault == " ".join(said)[:crash.NOTED]
+    assert Ledger(Journal(nvm)).faults == [" ".join(said)[:crash.NOTED]] * 2
 
 
 def test_a_note_that_is_not_text_stops_nothing():
     nvm = game()
     Ledger(Journal(nvm)).note(STUMBLED, b"\xff\x00Boom\n")
-    assert Ledger(Journal(nvm)).fault == "Boom"
+    assert Ledger(Journal(nvm)).faults == ["Boom"]
 
 
 def test_the_cable_says_what_stopped_the_game_and_keeps_its_secret():

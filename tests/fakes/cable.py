@@ -70,7 +70,7 @@ class Ledger:
         self.game_id = 0
         self.seal_broken = False
         self.looks = 2
-        self.stumbles = 0
+        self.faults = []
 
 
 class Game:

@@ -23,15 +23,10 @@ def _stamp(at):
     return min(max(at, 0), AT_MOST).to_bytes(2, "little")
 
 
-def printable(data):
-    """-> str of what is printable ASCII in `data`: it may come from a damaged memory."""
-    return "".join([chr(code) for code in data if 31 < code < 127])
-
-
 class Ledger:
     """The game in a `Journal`. .game_id (0 = none), .seed (8 bytes), .setup (bytes), .at (s, last known play
-    clock), .seal_broken, .looks (times the secret was looked at), .service_asked, .stumbles (crashes since
-    the last move), .fault (str: what the last of them was)."""
+    clock), .seal_broken, .looks (times the secret was looked at), .service_asked, .faults (str each: what the
+    box crashed with since the last move)."""
 
     def __init__(self, journal):
         self.journal = journal
@@ -47,8 +42,7 @@ class Ledger:
         self.looks = 0
         self.at = 0
         self.service_asked = False
-        self.stumbles = 0
-        self.fault = ""
+        self.faults = []
         self._undone = False  # with neither of these two, power-on is spared a walk over the journal
         self._set = False
 
@@ -66,7 +60,7 @@ class Ledger:
                 self._take_note(payload[0], payload[1:])
         elif len(payload) >= 2:
             self.at = int.from_bytes(payload[:2], "little")
-            self.stumbles = 0
+            self.faults = []
             self._undone = self._undone or kind == UNDO
 
     def _take_note(self, number, data):
@@ -83,8 +77,8 @@ class Ledger:
         elif number == SERVICE_DONE:
             self.service_asked = False
         elif number == STUMBLED:
-            self.stumbles += 1
-            self.fault = printable(data)
+            # Only what can be shown: it may come from a damaged memory.
+            self.faults.append("".join([chr(code) for code in data if 31 < code < 127]))
 
     def settings(self):
         """Yield (setting id, value bytes) in the order they were changed; the last one of an id counts."""

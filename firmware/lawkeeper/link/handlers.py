@@ -64,9 +64,9 @@ def settled(services):
 
 
 def _sealed(ledger):
-    if not ledger.stumbles:
+    if not ledger.faults:
         return "The game on the box still keeps its secret. Finish it, then ask again."
-    return "The game was stopped by %s. It is kept, and so is its secret until its end." % ledger.fault
+    return "The game was stopped by %s. It is kept, and so is its secret until its end." % ledger.faults[-1]
 
 
 def hello(services, args):

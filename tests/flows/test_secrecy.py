@@ -3,7 +3,9 @@
 
 from binascii import hexlify
 
-from fakes.infer_flow import at_table
+from fakes.flash import Nvm
+from fakes.infer_flow import KEEP, STARTERS, TO_FORM, at_table, slowly
+from fakes.place import settle
 from fakes.secrecy import Watched, leak
 from fakes.turing_flow import BLIND, MIXED, text_of, turing_flow
 from flows.tour import CHAPTERS, chapters
@@ -24,6 +26,15 @@ def test_no_screen_of_any_chapter_gives_the_secret_of_its_game_away():
     for looked, _, games in seen:
         assert looked > 40 and games, seen
     assert sum([secret for _, secret, _ in seen]) > 15, seen
+
+
+def test_a_law_that_is_read_again_is_gone_when_the_button_is_let_go():
+    settle()
+    flow = Watched(Nvm())
+    slowly(flow, (TO_FORM, KEEP, STARTERS))
+    flow.app.go("infer.law")
+    slowly(flow, (("hold A", "THE LAW"), ("let go A", "For the Universe only")))
+    assert flow.secret
 
 
 def shown(flow, *rows, title="TITLE", secret=False, cursor=-1, big=None):

@@ -60,12 +60,11 @@ class App:
         self._lit = box.ticks()
         self._second = -1
         self._left = -1
-        self.complaints = health.complaints(self)
+        self._complaints = None
         self._apply_settings()
         if self.table.held and not self.table.stuck:
             self.nav.go("menus.held")
         self._open()
-        self.toasts.extend(self.complaints)
 
     # -- what pages ask for ------------------------------------------------------------------------------
 
@@ -89,6 +88,13 @@ class App:
     @property
     def settings(self):
         return self.shelf.settings
+
+    @property
+    def complaints(self):
+        """Sentences on what did not come up as it should when the box was switched on."""
+        if self._complaints is None:
+            self._complaints = health.complaints(self)
+        return self._complaints
 
     @property
     def home_data(self):
@@ -144,7 +150,7 @@ class App:
         if row[-1] == "heavy":
             self._forget()
             self.memory.clear(self._in_use())
-        page = getattr(modules.load(row[0]), row[1])(self, arg)
+        page = games.page(name)(self, arg)
         self.memory.use(row[0])
         if page.keep_cursor:
             page.cursor = cursor
@@ -326,6 +332,10 @@ class App:
 
     def _tidy(self):
         """A piece of what can wait until the picture is there."""
+        if self._complaints is None:
+            self.toasts.extend(self.complaints)
+            self.stale = len(self.toasts) > 0
+            return
         memory = self.memory
         if memory.free < modules.ROOM:
             self._forget()

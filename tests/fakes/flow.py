@@ -39,7 +39,7 @@ class Flow:
         for name in held:
             self.box.down(NAMES.index(name))
         self.app = App(self.box)
-        self.run(PASS_MS)
+        self.run(3 * PASS_MS)  # the first picture, what is wrong with the box, the picture with that
 
     def run(self, ms):
         """Let `ms` milliseconds pass."""

@@ -8,7 +8,6 @@ the box. What is there before anything of the box is loaded is taken off: the VM
 import gc
 from binascii import unhexlify
 
-
 BOARD = 155 * 1024  # bytes that a Pico has free when nothing of ours is loaded
 
 

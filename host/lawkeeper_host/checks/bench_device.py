@@ -13,8 +13,8 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
-from lawkeeper_host.build.package import package
 from lawkeeper_host.build.compiled import THEIRS, compiled
+from lawkeeper_host.build.package import package
 from lawkeeper_host.checks import vm
 from lawkeeper_host.checks.compiler import compile_file
 from lawkeeper_host.checks.figures import Figure

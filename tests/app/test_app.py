@@ -195,6 +195,34 @@ def test_an_idle_loop_allocates_nothing():
     assert box.rows_sent == sent
 
 
+def test_the_press_that_closes_a_sentence_does_nothing_else_however_long_it_is_held():
+    settle()
+    flow = Flow(Nvm())
+    flow.app.ask_service()
+    flow.app.say("Look here.")
+    flow.run(100)
+    assert "Look here." in flow.text()
+    flow.do("long A")
+    assert flow.box.restarts == 0 and "SERVICE?" in flow.text()
+    flow.do("long A")
+    assert flow.box.restarts == 1
+
+
+def test_the_ring_fills_while_a_button_is_held_long_and_empties_when_it_is_let_go():
+    settle()
+    flow = Flow(Nvm())
+    flow.app.ask_service()
+    flow.run(100)
+    lit = []
+    for ms in (900, 500):
+        flow.down("A", ms)
+        lit.append(len([light for light in range(24) if any(flow.box.rgb[3 * light:3 * light + 3])]))
+    assert 0 < lit[0] < lit[1] < 24, lit
+    flow.up("A")
+    flow.run(200)
+    assert not any(flow.box.rgb) and flow.box.restarts == 0
+
+
 class Boom(Exception):
     pass
 

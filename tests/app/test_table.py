@@ -125,3 +125,17 @@ def test_an_undo_that_is_refused_is_told_and_the_table_stays_as_it_was():
     assert "full" in flow.text()
     flow.do("B")
     assert "3 is X" in flow.text()
+
+
+def test_a_power_cut_gives_back_half_a_minute_at_most_in_the_second_game_too():
+    nvm = Nvm()
+    table = Table(Journal(nvm))
+    for seed in (SEED, b"the next"):
+        table.begin(1, seed, setup(publish_or_perish=True).encode())
+        for move in (KEEP, FIRST, SECOND):
+            table.play(move, 0)
+        for second in range(1, 76):
+            table.tend(second * 1000)
+            assert 0 <= table.clock.seconds() - table.ledger.at <= 30
+            assert Table(Journal(nvm.restarted())).clock.seconds() == table.ledger.at
+        assert table.ledger.at >= 60

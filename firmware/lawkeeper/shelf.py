@@ -8,7 +8,8 @@ import os
 from lawkeeper import modules
 from lawkeeper.keep.home import Home
 
-NOW_AND_THEN = ("library", "image", "settings", "chance", "seal")  # modules of `keep` that play does not need
+# Modules of `keep` that play does not need.
+NOW_AND_THEN = ("library", "image", "settings", "chance", "seal", "used")
 
 
 class Shelf:

@@ -13,6 +13,9 @@ from lawkeeper.keep.slots import BLOCK, Slot, sync_drive
 HOME_BYTES = 3 * BLOCK  # of each file: the copy lies in the middle, see slots.py
 FILES = ("keep/a.bin", "keep/b.bin")
 
+# What earlier versions kept: the order of the cards to come. Whoever read the drive knew the next law.
+RETIRED = ("deck", "turing")
+
 _MAGIC = b"LKH1"
 _HEAD = "<4sIHI"
 _HEAD_BYTES = 14
@@ -35,7 +38,7 @@ def _crc(sequence, payload):
 class Home:
     """.data: dict, {} when neither copy is good. .complaint: sentence or None.
 
-    Keys: "settings", "stats", "deck", "results"; all of JSON's kinds. `folder` holds a.bin and b.bin."""
+    Keys: "settings", "stats", "used", "results"; all of JSON's kinds. `folder` holds a.bin and b.bin."""
 
     def __init__(self, folder="keep", opener=open, sync=sync_drive):
         self._slots = [Slot(folder + "/" + name.split("/")[1], HOME_BYTES, opener, sync) for name in FILES]
@@ -56,6 +59,8 @@ class Home:
                 missing += found == "missing"
                 blanks += found == "blank"
                 bad += found == "bad"
+        for key in RETIRED:
+            self.data.pop(key, None)  # the next save writes over it
         self.complaint = self._complain(missing, blanks, bad)
 
     def _read(self, slot):

@@ -34,8 +34,8 @@ class App:
 
     def __init__(self, box):
         self.box = box
-        self.table = Table(Journal(box.nvm))
-        self.shelf = Shelf(self.table.ledger)
+        self.toasts = []
+        self._set_the_table()
         self.server = None
         self.canvas = Canvas()
         self.saver = Saver(box, self.canvas)
@@ -47,7 +47,6 @@ class App:
         self.nav = Nav(FIRST_PAGE)
         self.page = None
         self.screen = None
-        self.toasts = []
         self.stale = True
         self._litter = False
         self._lit = box.ticks()
@@ -59,6 +58,20 @@ class App:
             self.nav.go("menus.held")
         self._open()
         self.toasts.extend(self.complaints)
+
+    def _set_the_table(self):
+        """Read journal and second home; finish what a power cut left unfinished between the two."""
+        self.table = Table(Journal(self.box.nvm))
+        self.shelf = Shelf(self.table.ledger)
+        try:
+            if not self.shelf.finish_erase(self.box.nvm):
+                return
+        except HomeError as error:
+            self.toasts.append(error.args[0])
+            return
+        self.toasts.append("The power went while the box made room. If you were dealing a game, deal again.")
+        self.table = Table(Journal(self.box.nvm))
+        self.shelf = Shelf(self.table.ledger)
 
     # -- what pages ask for ------------------------------------------------------------------------------
 
@@ -177,17 +190,19 @@ class App:
         if self.game is not None and not self.game.over and not sure:
             self.go("menus.abandon", (game_id, setup))
             return
-        self.store()
+        self.store(self.box.nvm)
         self.table.begin(game_id, self.random(8), setup)
         self._left = -1
         self.to_game()
 
-    def store(self):
-        """Write results, statistics and settings into the second home. A drive that refuses is not fatal."""
+    def store(self, erasing=None):
+        """Write results, statistics and settings into the second home. A drive that refuses is not fatal.
+
+        `erasing`: nvm, when its erasure comes next."""
         if self.game is not None:
             games.remember(self.home_data.data, self.table.ledger.game_id, self.game)
         try:
-            self.shelf.save()
+            self.shelf.save(erasing)
         except HomeError as error:
             self.say(error.args[0])
 
@@ -209,8 +224,9 @@ class App:
         if self.ledger.game_id:
             self.say("The setting counts until the power is off: the journal is full.")
         else:
-            self.store()
+            self.store(self.box.nvm)
             self.ledger.journal.erase()
+            self.store()
 
     def _apply_settings(self):
         # Read once here: the loop looks at these in every pass.

@@ -9,7 +9,7 @@ from lawkeeper import modules
 from lawkeeper.keep.home import Home
 
 # Modules of `keep` that play does not need.
-NOW_AND_THEN = ("library", "image", "settings", "chance", "seal", "used")
+NOW_AND_THEN = ("library", "image", "settings", "chance", "seal", "used", "erasing")
 
 
 class Shelf:
@@ -58,7 +58,26 @@ class Shelf:
                 dropped = modules.drop("lawkeeper.keep", name)
         return dropped
 
-    def save(self):
-        """Write the second home, with the settings as they are. `HomeError` when the drive refuses."""
-        self.home.data["settings"] = self.settings.changed()
+    def save(self, erasing=None):
+        """Write the second home, with the settings as they are. `HomeError` when the drive refuses.
+
+        `erasing`: the nvm that is erased next. The note of it is gone with the save after this one."""
+        data = self.home.data
+        data["settings"] = self.settings.changed()
+        data.pop("erasing", None)
+        if erasing is not None:
+            data["erasing"] = modules.load("lawkeeper.keep.erasing").note(erasing, self._ledger)
         self.home.save()
+
+    def finish_erase(self, nvm):
+        """After a start: was the power cut while the journal was erased? Then the rest of it goes too, and
+        True comes back: the journal has to be read anew."""
+        noted = self.home.data.get("erasing")
+        if noted is None:
+            return False
+        cut = modules.load("lawkeeper.keep.erasing").cut_short(noted, nvm, self._ledger)
+        if cut:
+            self._ledger.journal.erase()
+        del self.home.data["erasing"]
+        self.home.save()
+        return cut

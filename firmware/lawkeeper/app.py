@@ -273,7 +273,7 @@ class App:
             busy = True
             self._work()
         self.player.step(now)
-        if self.saver.step(now, self.clock.running):
+        if self.saver.step(now, self.clock.running and self.page.live and self._left >= 0):
             self.stale = True
         if self.stale:
             self._show(now)
@@ -358,6 +358,7 @@ class App:
         if due:
             self.play(*due)
             self.sound("zero")
+            self.saver.wake(now)
             self.to_game()
         second = self.clock.seconds()
         if second != self._second:
@@ -372,6 +373,7 @@ class App:
         for at, cue in WARN_AT:
             if left <= at < self._left:
                 self.sound(cue)
+                self.saver.wake(self.box.ticks())
         self._left = left
 
     def _show(self, now):

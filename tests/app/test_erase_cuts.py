@@ -5,6 +5,7 @@ The whole app over flash that is cut at every operation on nvm; a cut inside an 
 """
 
 from app.test_power import SEED, apply, script
+
 from fakes.flash import DURING, Nvm, PowerCut, every_cut
 from fakes.flow import Flow
 from fakes.infer import setup
@@ -48,7 +49,7 @@ def restarted(nvm):
     """A start of the box: everything that it says goes to .said."""
     flow = Flow(nvm.restarted())
     flow.said = list(flow.app.toasts)
-    assert not any(["damaged" in sentence or "lost" in sentence for sentence in flow.said]), flow.said
+    assert not any("damaged" in sentence or "lost" in sentence for sentence in flow.said), flow.said
     return flow
 
 
@@ -86,12 +87,12 @@ def test_a_new_game_that_is_damaged_later_is_told():
     flow = Flow(Nvm(OVER))
     flow.app.start(1, NEXT)
     assert "erasing" in home.Home().data
-    for at in range(60):
+    for _ in range(60):
         flow.app.table.look()
     again = restarted(flow.nvm)  # this start takes the note away
     assert again.said == [] and "erasing" not in home.Home().data
     whole = bytearray(again.nvm[0:4096])
-    for at in range(0, 400):
+    for at in range(400):
         whole[at] ^= at * 37 & 255
     broken = Flow(Nvm(whole))
     assert "The journal was damaged" in broken.app.toasts[0]

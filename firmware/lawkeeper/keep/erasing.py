@@ -24,6 +24,6 @@ def _begun(ledger):
 
 
 def cut_short(noted, nvm, ledger):
-    """Whether the erase that was `noted` has begun and no new game came after it: what is in nvm is rubbish."""
+    """Whether the erase that was `noted` has begun and no new game came after it: `nvm` holds rubbish."""
     now = note(nvm, ledger)
     return isinstance(noted, list) and now[0] != noted[0] and now[1] in (0, noted[1])

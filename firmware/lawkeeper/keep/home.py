@@ -38,7 +38,8 @@ def _crc(sequence, payload):
 class Home:
     """.data: dict, {} when neither copy is good. .complaint: sentence or None.
 
-    Keys: "settings", "stats", "used", "results", "last", "erasing"; all of JSON's kinds. `folder` holds a.bin and b.bin."""
+    Keys: "settings", "stats", "used", "results", "last", "erasing"; all of JSON's kinds. `folder` holds
+    a.bin and b.bin."""
 
     def __init__(self, folder="keep", opener=open, sync=sync_drive):
         self._slots = [Slot(folder + "/" + name.split("/")[1], HOME_BYTES, opener, sync) for name in FILES]
@@ -75,7 +76,7 @@ class Home:
         return (sequence, data) if isinstance(data, dict) else "bad"
 
     def _complain(self, states):
-        """-> a sentence when something was lost, or cannot be saved. `states`: of the two files, from `_read`."""
+        """-> a sentence when something was lost or cannot be saved. `states`: of both files, from `_read`."""
         if "missing" in states:
             return "A file of the folder keep is missing: nothing can be saved. Install the firmware again."
         if states == ["bad", "blank"]:

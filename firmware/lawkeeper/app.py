@@ -48,7 +48,7 @@ class App:
         self.page = None
         self.screen = None
         self.stale = True
-        self._litter = False
+        self._litter = self._hush = False
         self._lit = box.ticks()
         self._second = -1
         self._left = -1
@@ -141,6 +141,9 @@ class App:
         if games.tidy(name, self.game, self.ledger.game_id) | (self.server is None and self.shelf.clear()):
             self._litter = True
         page = games.page(name)(self, arg)
+        # At a table with a secret, and while one is found: what the cable hears must not depend on it.
+        secret = self.game is not None and not self.game.finished
+        self._hush = (secret or page.busy) and not name.startswith("menus.")
         if page.keep_cursor:
             page.cursor = cursor
         self.page = page
@@ -271,7 +274,8 @@ class App:
         busy = self._cable(now)
         if self.page.busy:
             busy = True
-            self._work()
+            if self.server is None or self.server.calm():
+                self._work()
         self.player.step(now)
         if self.saver.step(now, self.clock.running and self.page.live and self._left >= 0):
             self.stale = True
@@ -298,6 +302,7 @@ class App:
             if not self.box.cable_up():
                 return False
             self.server = modules.load("lawkeeper.counter").serve(self)
+        self.server.hush = self._hush
         return self.server.poll(now)
 
     def _buttons(self, now):

@@ -1,4 +1,5 @@
-"""What each command does. A handler takes the checked arguments and gives the reply's fields.
+"""What each command does; the server itself says hello. A handler takes the checked arguments and gives the
+reply's fields.
 
 One that needs longer than a moment is a generator: it yields None after each step, and the fields at the end.
 """
@@ -6,12 +7,11 @@ One that needs longer than a moment is a generator: it yields None after each st
 import json
 from binascii import b2a_base64, hexlify
 
-from lawkeeper import VERSION
 from lawkeeper.keep.library import LibraryError
 from lawkeeper.keep.settings import TABLE, SettingError
 from lawkeeper.link import check
 from lawkeeper.link.check import Refusal
-from lawkeeper.link.frame import CHUNK, LONGEST, PROTOCOL
+from lawkeeper.link.frame import CHUNK
 from lawkeeper.link.requests import SETTLED
 from lawkeeper.link.upload import Uploads
 
@@ -61,12 +61,6 @@ def settled(services):
     """Whether the journal holds no secret: no game is there, or the one that is has given it up."""
     game = services.game
     return not services.ledger.game_id or (game is not None and game.finished is True)
-
-
-def hello(services, args):
-    box = services.box
-    return {"protocol": PROTOCOL, "product": "Lawkeeper", "version": VERSION, "box": box.name,
-            "title": box.title, "lights": box.lights, "line": LONGEST, "chunk": CHUNK}
 
 
 def status(services, args):
@@ -153,6 +147,6 @@ def theory(services, args):
     return {}
 
 
-HANDLERS = {"hello": hello, "status": status, "list": list_packs, "settings.get": settings_get,
+HANDLERS = {"status": status, "list": list_packs, "settings.get": settings_get,
             "settings.set": settings_set, "clock.set": clock_set, "record": record, "selftest": selftest,
             "service": service, "theory": theory}

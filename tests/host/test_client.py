@@ -211,7 +211,7 @@ def test_a_silent_port_is_a_lost_link_after_a_few_tries():
     with pytest.raises(LinkLost, match="Nothing on nowhere answers as a box") as caught:
         Client(port, lambda: port.now).hello()
     assert caught.value.exit_code == 6 and caught.value.hint
-    assert port.lines == 5 and port.now < 3
+    assert port.lines == 3 and port.now < 3
 
 
 def test_a_port_that_talks_without_end_is_a_lost_link():
@@ -235,7 +235,7 @@ def test_a_port_that_talks_without_end_is_a_lost_link():
 
 
 def test_a_box_of_another_protocol_is_refused(bench, monkeypatch):
-    monkeypatch.setattr("lawkeeper.link.handlers.PROTOCOL", 2)
+    monkeypatch.setattr("lawkeeper.link.server.PROTOCOL", 2)
     with bench.client() as client, pytest.raises(HostError, match="protocol 2, this program 1") as caught:
         client.hello()
     assert caught.value.exit_code == 5

@@ -65,6 +65,15 @@ def test_hello():
     assert (said["line"], said["chunk"], said["title"]) == (LONGEST, CHUNK, "Test box")
 
 
+def test_the_first_hello_waits_for_no_handler():
+    """It is loaded with the first other request: the host that asks who is there is answered at once."""
+    _, _, host = table()
+    host.ok("hello")
+    assert host.server._desk is None
+    host.ok("status")
+    assert host.server._desk is not None
+
+
 def test_requests_that_are_not_as_the_table_says():
     _, services, host = table()
     for name, given in (

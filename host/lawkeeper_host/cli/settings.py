@@ -75,7 +75,7 @@ def set_setting(cable: Cable, name: str, value: str, as_json: bool) -> None:
 
 
 def _in_order(values: dict[str, Any]) -> dict[str, Any]:
-    """The settings in the order of the table: the board sends them in none. Those of a newer box come last."""
+    """The settings in the order of the table: the board sends them in none. A newer box's come last."""
     newer = sorted(name for name in values if name not in NAMES)
     return {name: values[name] for name in [*NAMES, *newer] if name in values}
 

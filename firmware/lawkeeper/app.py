@@ -68,7 +68,6 @@ class App:
                 return
         except HomeError as error:
             self.toasts.append(error.args[0])
-            return
         self.toasts.append("The power went while the box made room. If you were dealing a game, deal again.")
         self.table = Table(Journal(self.box.nvm))
         self.shelf = Shelf(self.table.ledger)
@@ -284,10 +283,18 @@ class App:
         if self._litter:
             self._litter = False
             gc.collect()  # after the picture: nobody waits for this
+        if self.shelf.owes:
+            self._forget_erase()
         if ticks.diff(now, self._lit) >= LIGHTS_MS:
             self._lights(now)
         if not busy:
             box.rest()
+
+    def _forget_erase(self):
+        try:
+            self.shelf.forget_erase()
+        except HomeError as error:
+            self.say(error.args[0])
 
     def _work(self):
         """Let a page that has something to find out do a piece of it."""

@@ -17,6 +17,7 @@ class Shelf:
 
     def __init__(self, ledger):
         self.home = Home()
+        self.owes = False  # `forget_erase`, when there is time for it
         self._ledger = ledger
         self._library = self._settings = None
         self._owner = {}  # what the owner wrote into settings.toml
@@ -75,9 +76,15 @@ class Shelf:
         noted = self.home.data.get("erasing")
         if noted is None:
             return False
-        cut = modules.load("lawkeeper.keep.erasing").cut_short(noted, nvm, self._ledger)
-        if cut:
-            self._ledger.journal.erase()
+        if not modules.load("lawkeeper.keep.erasing").cut_short(noted, nvm, self._ledger):
+            self.owes = True
+            return False
+        self._ledger.journal.erase()
+        self.forget_erase()
+        return True
+
+    def forget_erase(self):
+        """The note of an erase has served: it must not excuse what happens to the journal later."""
+        self.owes = False
         del self.home.data["erasing"]
         self.home.save()
-        return cut

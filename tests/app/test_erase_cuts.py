@@ -129,7 +129,7 @@ def test_room_for_settings_between_games():
 
 
 def test_a_drive_that_refuses_keeps_the_note_for_the_next_start():
-    """In service mode a computer has the drive: nothing is erased then."""
+    """In service mode a computer has the drive: the box plays on, and the next start puts it right."""
     settle()
     nvm = Nvm(OVER)
     flow = Flow(nvm)

@@ -45,62 +45,69 @@ class Search:
         return said
 
     def step(self):
-        """Judge one slice or sample. -> whether there is more to do."""
-        return next(self._steps, False)
+        """Judge one slice or sample by one of the laws. -> whether there is more to do."""
+        for _ in self._steps:
+            return True
+        return False
 
     def _run(self):
-        # Where dice are few, an experiment that takes more of them cannot be built.
-        scarce = [_at_most(slot, self._left[slot]) for slot in range(3) if self._left[slot] < self._most]
         if self._laws[0] == self._laws[1]:
             self.done = self.total
             return
+        # Where dice are few, an experiment that takes more of them cannot be built.
+        scarce = [_at_most(slot, self._left[slot]) for slot in range(3) if self._left[slot] < self._most]
+        kinds = looks.kinds(*self._laws + scarce)
         worlds = None
         for cells, lean, twins, experiments in shapes.placements(self._needs):
             cells = cells if self._needs & _COMPASS else _turned(cells, self._chance)
             layout = Layout(cells, lean)
-            worlds = _worlds(layout, worlds)
+            worlds = _worlds(layout, worlds, *kinds)
             before = self.done
             for number in range(worlds.slices):
-                s = worlds.slice(layout, number, twins)
-                if s is None:
-                    continue
-                if not number:
-                    s.colour = watched = _Watched(s.colour)
-                differ = self._differ(s)
-                if not (number or differ or watched.read):
-                    break  # who does not look at colours says the same of all colourings
-                for tree in scarce:
-                    differ = differ and differ & judge.mask(tree, s)
-                self.done = before + experiments * (number + 1) // worlds.slices
+                for differ in self._differ(worlds.slice(layout, number, twins), scarce):
+                    yield True
                 if differ:
-                    self.found = _world(s, cells, lean, differ, self._chance)
+                    self.done = before
+                    worlds = None  # room for all of them
+                    yield from self._find(layout, cells, lean, twins, experiments, scarce)
                     return
+                self.done = before + experiments * (number + 1) // worlds.slices
+        yield from self._sampled()
+
+    def _differ(self, s, scarce=()):
+        """Yield None while at work, at last the worlds in which the laws differ. 0 for no slice."""
+        differ = 0
+        if s:
+            law, theory = self._laws
+            differ = judge.mask(law, s)
+            yield None
+            differ ^= judge.mask(theory, s)
+            for tree in scarce:
+                differ = differ and differ & judge.mask(tree, s)
+        yield differ
+
+    def _find(self, layout, cells, lean, twins, experiments, scarce):
+        """The laws differ here: one of all the experiments of this placement, not just of their kinds."""
+        worlds = _worlds(layout, None)
+        before = self.done
+        for number in range(worlds.slices):
+            self.done = before + experiments * (number + 1) // worlds.slices
+            s = worlds.slice(layout, number, twins)
+            for differ in self._differ(s, scarce):
                 yield True
-            self.done = before + experiments
-            yield True
+            if differ:
+                self.found = _world(s, cells, lean, differ, self._chance)
+                return
+
+    def _sampled(self):
         for number in range(SAMPLES if self._most_sampled > self._most else 0):
             n = self._most + 1 + number % (self._most_sampled - self._most)
             code = _sample(n, self._left, self._chance)
-            if self._differ(one(code)):
+            for differ in self._differ(one(code)):
+                yield True
+            if differ:
                 self.found = code
                 return
-            yield True
-
-    def _differ(self, s):
-        law, theory = self._laws
-        return judge.mask(law, s) ^ judge.mask(theory, s)
-
-
-class _Watched:
-    """The colours of the dice, and whether anybody has looked at them."""
-
-    def __init__(self, colours):
-        self._colours = colours
-        self.read = False
-
-    def __getitem__(self, die):
-        self.read = True
-        return self._colours[die]
 
 
 def pick(tree, verdict, chance, most=4):
@@ -174,10 +181,10 @@ def _at_most(slot, n):
     return forms.IS, (forms.COUNT, (slot + 1, forms.ANY_NUMBER, forms.ANYWHERE, None)), (forms.AT_MOST, n)
 
 
-def _worlds(layout, last):
+def _worlds(layout, last, *kinds):
     # The masks are the same for all placements with as many dice of which the same are covered.
     same = last and (last.n, last.covered) == (layout.n, layout.covered)
-    return last if same else shapes.Worlds(layout.n, layout.covered)
+    return last if same else shapes.Worlds(layout.n, layout.covered, *kinds)
 
 
 def _turned(cells, chance):

@@ -153,42 +153,56 @@ def _orders(northing):
 
 
 class Worlds:
-    """All experiments of `n` dice, of which those of the bit mask `covered` are under others and so have no
+    """Experiments of `n` dice, of which those of the bit mask `covered` are under others and so have no
     number. The masks tell the numbers apart, and the colours of as many dice as fit; of the others (`outer`)
-    each colouring is a slice, 0 .. `slices` - 1."""
+    each colouring is a slice, 0 .. `slices` - 1.
 
-    def __init__(self, n, covered):
+    numbers, colours    which of them a die may have, from 0 on; None: die i one of the first i + 1, which is
+                        enough where it only matters which dice are alike"""
+
+    def __init__(self, n, covered, numbers=range(6), colours=range(3)):
         self.n = n
         self.covered = covered
         self.number = [[0] * 6] * n
         self.colour = [[0] * 3] * n
         self.outer = []
+        self.slices = 1
         self._kept = {}
-        seen = [i for i in range(n) if not covered >> i & 1]
-        parts = [(self.number, i, 6) for i in seen] + [(self.colour, i, 3) for i in range(n) if i not in seen]
-        worlds = 6 ** len(seen) * 3 ** (n - len(seen))
-        for i in seen:
-            if worlds * 3 > _WORLDS_MOST:
-                self.outer.append(i)
-            else:
-                worlds *= 3
-                parts.append((self.colour, i, 3))
-        self.slices = 3 ** len(self.outer)
+        dice = range(n)
+        parts = [(self.number, i, 6, numbers or range(min(i + 1, 6))) for i in dice if not covered >> i & 1]
+        coloured = [(self.colour, i, 3, colours or range(min(i + 1, 3))) for i in dice]
+        parts += [part for part in coloured if covered >> part[1] & 1]
+        worlds = 1
+        for part in parts:
+            worlds *= len(part[3])
+        for part in coloured:
+            if not covered >> part[1] & 1:
+                if worlds * len(part[3]) > _WORLDS_MOST:
+                    self.outer.append(part)
+                    self.slices *= len(part[3])
+                else:
+                    worlds *= len(part[3])
+                    parts.append(part)
         self.all = (1 << worlds) - 1
         step = 1
-        for feature, i, size in parts:
-            digit = self.all // ((1 << step * size) - 1) * ((1 << step) - 1)
-            feature[i] = [digit << step * value for value in range(size)]
-            step *= size
+        for feature, i, size, values in parts:
+            digit = self.all // ((1 << step * len(values)) - 1) * ((1 << step) - 1)
+            feature[i] = [0] * size
+            for value in values:
+                feature[i][value] = digit
+                digit <<= step
+            step *= len(values)
 
     def slice(self, layout, number, twins=0):
         """-> the Slice of one colouring, or None when it repeats another one with twins changed."""
         colour = self.colour[:]
         given = [0] * self.n
-        for i in self.outer:
-            given[i] = number % 3 + 1
-            colour[i] = [self.all if value == number % 3 else 0 for value in range(3)]
-            number //= 3
+        for _, i, _, values in self.outer:
+            value = values[number % len(values)]
+            given[i] = value + 1
+            colour[i] = [0] * 3
+            colour[i][value] = self.all
+            number //= len(values)
         for i in range(self.n - 1):
             if twins >> i & 1 and given[i] > given[i + 1]:
                 return None

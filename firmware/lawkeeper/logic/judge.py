@@ -123,7 +123,7 @@ def _pairs(s, each, what, test):
             if fits:
                 m = either([both(_some(s, i, fits[b]), _some(s, j, b), seen) for b in fits])
             else:
-                m = alike(feature, i, j, seen, seen, test[0] == forms.SAME)
+                m = alike(s, feature, i, j, seen, test[0] == forms.SAME)
             found |= seen ^ m if each else m
     return s.all ^ found if each else found
 
@@ -194,9 +194,10 @@ def _parts_alike(s, part, same, quantity):
 
 
 def _line(s, yes, n, kind, die):
-    fit = dict(meant(s, die))
     found = 0
-    for row in s.layout.rows(n):
+    rows = list(s.layout.rows(n))
+    fit = dict(meant(s, die)) if rows else {}
+    for row in rows:
         m = _all([fit.get(i, 0) for i in row], s.all)
         if m and kind:
             m &= _in_line(s, row, kind)
@@ -250,8 +251,8 @@ def _item(s, i, item):
 
 
 def _shape(s, yes, square, die):
-    fit = dict(meant(s, die))
-    corners = s.layout.shapes(square)
+    corners = list(s.layout.shapes(square))
+    fit = dict(meant(s, die)) if corners else {}
     return _said(s, yes, either([_all([fit.get(i, 0) for i in some], s.all) for some in corners]))
 
 

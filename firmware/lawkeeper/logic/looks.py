@@ -55,7 +55,8 @@ def kinds(*trees):
         seen.form(form, slots)
         for slot, value in zip(forms.SLOTS[form], slots):
             if slot in (forms.QUANTITY, forms.PART_QUANTITY):
-                seen.quantity(value, slots[-1][0] if form in (forms.IS, forms.PARTS, forms.EVERY_PART) else None)
+                tested = form in (forms.IS, forms.PARTS, forms.EVERY_PART)
+                seen.quantity(value, slots[-1] if tested else forms.ANY_NUMBER)
             elif slot in (forms.DIE, forms.LONE_DIE):
                 seen.die(value)
     return _ones(seen.numbers, seen.numbers_alike), _ones(seen.colours, seen.colours_alike)
@@ -106,12 +107,12 @@ class _Seen:
             self.die(die[3][2])
 
     def quantity(self, quantity, test):
-        """`test`: the kind of the test of it, if there is one."""
+        """`test`: what it has to be."""
         what, die = quantity
         self.die(die)
         if what == forms.COLOURS:
             self.colours_alike = True
-        elif what in (forms.SUM, forms.PRODUCT) and test in (forms.ODD, forms.EVEN):
+        elif what in (forms.SUM, forms.PRODUCT) and test[0] in (forms.ODD, forms.EVEN):
             self.number((forms.ODD, 0))
         elif what == forms.NUMBERS and not die[1][0]:
             self.numbers_alike = True

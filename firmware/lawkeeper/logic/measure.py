@@ -9,7 +9,6 @@ from lawkeeper.logic import forms
 
 _KEPT_MOST = 24  # masks
 
-
 def passes(test, value):
     """-> whether a whole number passes a test. Numbers up to 120, the most that dice can sum up to, for
     PRIME."""
@@ -134,7 +133,17 @@ def _of_colour(s, i, colour):
 
 
 def _numbered(s, i, test):
-    return either([s.number[i][n] for n in range(6) if s.number[i][n] and passes(test, n + 1)])
+    key = i, test
+    if s.kept and key in s.kept:
+        return s.kept[key]
+    return _keep(s, key, either([s.number[i][n] for n in range(6) if s.number[i][n] and passes(test, n + 1)]))
+
+
+def _keep(s, key, m):
+    # What depends on the numbers alone is the same in all slices of a placement.
+    if s.kept is not None and len(s.kept) < _KEPT_MOST:
+        s.kept[key] = m
+    return m
 
 
 def _related(s, i, relation, objects):
@@ -150,9 +159,9 @@ def _related(s, i, relation, objects):
         if j == i or not near >> j & 1:
             continue
         if colour >= forms.LIKE:
-            m = both(m, alike(s.colour, i, j, every, every, colour == forms.LIKE), every)
+            m = both(m, alike(s, s.colour, i, j, every, colour == forms.LIKE), every)
         if number[0] >= forms.SAME:
-            m = both(m, alike(s.number, i, j, faces(s, i, j), every, number[0] == forms.SAME), every)
+            m = both(m, alike(s, s.number, i, j, faces(s, i, j), number[0] == forms.SAME), every)
         masks.append(m)
     return counted(masks, test, every)
 
@@ -161,12 +170,18 @@ def faces(s, i, j):
     return 0 if s.layout.covered & (1 << i | 1 << j) else s.all
 
 
-def alike(feature, i, j, some, every, same):
+def alike(s, feature, i, j, some, same):
     """-> the worlds in which two dice have the same (or different) colours or numbers; `some`: where both
     have."""
     if not some:
         return 0
-    equal = either([both(a, b, every) for a, b in zip(feature[i], feature[j]) if a and b])
+    key = (i, j) if i < j else (j, i)
+    if feature is s.number and s.kept and key in s.kept:
+        equal = s.kept[key]
+    else:
+        equal = either([both(a, b, s.all) for a, b in zip(feature[i], feature[j]) if a and b])
+        if feature is s.number:
+            _keep(s, key, equal)
     return equal if same else some ^ equal
 
 
@@ -204,8 +219,10 @@ def amounts(s, quantity, among=None, test=forms.ANY_NUMBER):
     such = meant(s, die, among)
     if what == forms.COUNT:
         return _exactly(_least([m for _, m in such], s.n, every))
-    if what in (forms.SUM, forms.PRODUCT):
-        return _total(s, such, what == forms.PRODUCT, test)
+    if what == forms.SUM:
+        return _sums(s, such, test)
+    if what == forms.PRODUCT:
+        return _products(s, such, test)
     feature, size = (s.colour, 3) if what == forms.COLOURS else (s.number, 6)
     there = [either(shown(such, feature, value, every)) for value in range(size)]
     if what in (forms.COLOURS, forms.NUMBERS):
@@ -251,55 +268,96 @@ def _runs(there, every):
     return least
 
 
-def _total(s, such, product, test):
-    """-> {sum or product: mask} of the visible numbers; no product of none. With a test it is
-    one that decides it, for all that do."""
-    key = (product, test, tuple([i for i, m in such if m == s.all]))
-    if s.kept is None or len(key[2]) < len(such):
-        return _totals(s, such, product, test)
-    if key not in s.kept:
-        values = _totals(s, such, product, test)
-        if sum([len(some) for some in s.kept.values()]) + len(values) > _KEPT_MOST:
-            return values
-        s.kept[key] = values
-    return s.kept[key]
+# --- sums and products: numbers of worlds as planes, a mask for each binary digit, ones first ---
+
+_FACES = (1, 2, 3, 4, 5, 6)
+_FIVES = (0, 0, 0, 0, 1, 0)  # how often a prime is in each number
+_THREES = (0, 0, 1, 0, 0, 1)
+_TWOS = (0, 1, 0, 2, 0, 1)
 
 
-def _totals(s, such, product, test):
-    # `None` stands for none so far.
-    kind, n = test
-    turn = 2 if kind in (forms.ODD, forms.EVEN) else n if kind == forms.MULTIPLE else 0
-    # Beyond the cap all are alike. No product of dice above 5 is a prime.
-    cap = 8 if product and kind == forms.PRIME else 1 << 60 if kind in (forms.ANY, forms.PRIME) else n + 1
-    every = s.all
-    values = {None if product else 0: every}
+def _total(s, such, weights):
+    """-> planes of the sum of the weights of all visible numbers."""
+    planes = []
     for i, m in such:
-        adds = {}
-        for number in range(1, 7):
-            x = s.number[i][number - 1] and both(m, s.number[i][number - 1], every)
-            if x:
-                key = number % turn if turn else min(number, cap)
-                adds[key] = adds[key] | x if key in adds else x
-        if adds:
-            values = _added(values, adds, every ^ m, product, turn, cap, every)
-    values.pop(None, 0)
-    if kind == forms.ANY:
-        return values
-    decisive = [value for value in values if passes(test, value) != (kind == forms.NOT)]
-    return {decisive[0]: either([values[value] for value in decisive])} if decisive else {}
+        adds = [0, 0, 0]
+        for number, weight in zip(s.number[i], weights):
+            if number and weight:
+                for k in range(3):
+                    if weight >> k & 1:
+                        adds[k] = adds[k] | number if adds[k] else number
+        _add(planes, [both(m, worlds, s.all) for worlds in adds])
+    return planes
 
 
-def _added(values, adds, rest, product, turn, cap, every):
-    """-> the sums or products with one die more. `rest`: the worlds in which it adds nothing."""
-    found = {}
-    for value, worlds in values.items():
-        for number, m in adds.items():
-            total = number if value is None else value * number if product else value + number
-            total = total % turn if turn else min(total, cap)
-            m = both(worlds, m, every)
+def _add(planes, adds):
+    carry = 0
+    for k in range(max(len(planes), len(adds)) + 1):
+        a = adds[k] if k < len(adds) else 0
+        if k == len(planes):
+            planes.append(0)
+        elif not (a or carry):
+            continue
+        b = planes[k]
+        if not (a and b or carry):
+            planes[k] = a or b
+            continue
+        odd = a ^ b
+        planes[k] = odd ^ carry
+        carry = a & b | odd & carry
+    while planes and not planes[-1]:
+        planes.pop()
+
+
+def _split(planes, m):
+    """-> {value: mask} of the worlds of `m`."""
+    values = {0: m}
+    for k in range(len(planes) - 1, -1, -1):
+        found = {}
+        for value in values:
+            m = values[value]
+            high = m & planes[k]
+            if high:
+                found[value | 1 << k] = high
+                m ^= high
             if m:
-                found[total] = found[total] | m if total in found else m
-        m = rest and both(worlds, rest, every)
-        if m:
-            found[value] = found[value] | m if value in found else m
-    return found
+                found[value] = m
+        values = found
+    return values
+
+
+def _sums(s, such, test):
+    planes = _total(s, such, _FACES)
+    return _split(planes[:1] if test[0] in (forms.ODD, forms.EVEN) else planes, s.all)
+
+
+def _products(s, such, test):
+    """Prime by prime; none of no numbers."""
+    here = either([both(m, either(s.number[i]), s.all) for i, m in such])
+    values = {1: here} if here else {}
+    base = 2 if test[0] in (forms.ODD, forms.EVEN) else test[1] if test[0] == forms.MULTIPLE else 0
+    for prime, weights in ((5, _FIVES), (3, _THREES), (2, _TWOS)):
+        if base % prime:
+            continue
+        planes = _total(s, such, weights)
+        found = {}
+        for value in values:
+            some = {0: values[value]} if _settled(test, value) else _split(planes, values[value])
+            for power in some:
+                product = value * prime**power
+                m = some[power]
+                found[product] = found[product] | m if product in found else m
+        values = found
+    return values
+
+
+def _settled(test, value):
+    """-> whether all multiples of a value have its fate."""
+    kind, n = test
+    if kind == forms.MULTIPLE:
+        return value % n == 0
+    if kind in (forms.EXACTLY, forms.NOT):
+        return n % value > 0
+    if kind == forms.PRIME:
+        return value not in (1, 2, 3, 5)
+    return value % 2 == 0 if kind == forms.EVEN else kind in (forms.AT_LEAST, forms.AT_MOST) and value > n

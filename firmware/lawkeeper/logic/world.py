@@ -134,7 +134,7 @@ class Slice:
     the colour of slot 1..3; number[i]: 6 masks, where it shows 1..6, all 0 when it is covered. Zero masks
     cost little, and so do those that are `all`.
 
-    kept: None, or a dict for what depends on the numbers alone; slices with the same numbers share it.
+    kept: None, or a dict for masks that depend on the numbers alone; slices with the same numbers share it.
     """
 
     def __init__(self, layout, worlds, colour, number, kept=None):

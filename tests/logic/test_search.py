@@ -5,7 +5,8 @@ from fakes.dice import Dice
 from fakes.trees import dice_of, lay, random_tree
 from lawkeeper.logic import experiment, judge
 from lawkeeper.logic import forms as f
-from lawkeeper.logic.search import Search, pick
+from lawkeeper.logic.picking import pick, sizes
+from lawkeeper.logic.search import Search
 
 ANY = f.ANY_DIE
 ODD = dice_of(0, (f.ODD, 0))
@@ -49,7 +50,7 @@ def size(code):
 
 
 def picked(tree, verdict, chance, most=4):
-    for code in pick(tree, verdict, chance, most):
+    for code in pick(tree, verdict, chance, sizes(tree, most)):
         last = code
     return last
 

@@ -2,11 +2,11 @@
 slice."""
 
 from lawkeeper.logic import experiment, forms, judge, looks, shapes
+from lawkeeper.logic.kinds import kinds
 from lawkeeper.logic.world import Layout, one
 
 SAMPLES = 60
 _SAMPLE_DICE = 8
-_COMPASS = forms.NORTHING | forms.EASTING
 
 
 class Search:
@@ -16,19 +16,22 @@ class Search:
     law, theory   trees, or bytes of `forms.encode`
     left          how many dice of each of the three colours there are to build with (Infer item 31)
     seed          an integer: the same search on every runtime
+    at            where an earlier search for the same, with this seed, had come to
 
     found   dice code of the experiment, or None
     done    experiments of the space judged so far, of `total`
+    at      what may be left out when the search is begun again: (experiments, samples)
     said    what the whole search goes through
     """
 
-    def __init__(self, law, theory, left, seed):
+    def __init__(self, law, theory, left, seed, at=(0, 0)):
         self._laws = [forms.decode(law) if isinstance(law, bytes) else law for law in (law, theory)]
         self._needs = looks.needs(*self._laws)
         self._left = left
         self._chance = _Chance(seed)
         self.found = None
         self.done = 0
+        self.at = at
         self.total, self._most = shapes.space(self._needs)
         self._most_sampled = min(sum(left), _SAMPLE_DICE)
         self.said = self._saying()
@@ -55,115 +58,91 @@ class Search:
             self.done = self.total
             return
         # Where dice are few, an experiment that takes more of them cannot be built.
-        scarce = [_at_most(slot, self._left[slot]) for slot in range(3) if self._left[slot] < self._most]
-        kinds = looks.kinds(*self._laws + scarce)
+        self._scarce = [_at_most(slot, self._left[slot]) for slot in range(3) if self._left[slot] < self._most]
+        told_apart = kinds(*self._laws + self._scarce)
+        self._blind = [kinds(law)[1] == [0] for law in self._laws]
         worlds = None
-        for cells, lean, twins, experiments in shapes.placements(self._needs):
-            cells = cells if self._needs & _COMPASS else _turned(cells, self._chance)
-            layout = Layout(cells, lean)
-            worlds = _worlds(layout, worlds, *kinds)
-            before = self.done
-            for number in range(worlds.slices):
-                for differ in self._differ(worlds.slice(layout, number, twins), scarce):
-                    yield True
-                if differ:
-                    self.done = before
-                    worlds = None  # room for all of them
-                    yield from self._find(layout, cells, lean, twins, experiments, scarce)
-                    return
-                self.done = before + experiments * (number + 1) // worlds.slices
+        for place in shapes.placements(self._needs):
+            if not self._needs & shapes.COMPASS:
+                place = (shapes.turned(place[0], self._chance),) + place[1:]
+            layout = Layout(*place[:2])
+            worlds = shapes.worlds(layout, worlds, *told_apart)
+            for differ in self._through(worlds, layout, place):
+                yield True
+            if differ:
+                worlds = None  # room for all of them
+                yield from self._find(layout, place)
+                return
         yield from self._sampled()
 
-    def _differ(self, s, scarce=()):
-        """Yield None while at work, at last the worlds in which the laws differ. 0 for no slice."""
-        differ = 0
-        if s:
-            law, theory = self._laws
-            differ = judge.mask(law, s)
-            yield None
-            differ ^= judge.mask(theory, s)
-            for tree in scarce:
-                differ = differ and differ & judge.mask(tree, s)
-        yield differ
+    def _through(self, worlds, layout, place):
+        """Judge the slices of a placement. Yields None while at work, at last whether the laws differ."""
+        _, _, twins, experiments = place
+        self._same = [None, None]
+        before = self.done
+        for number in range(worlds.slices):
+            done = before + experiments * (number + 1) // worlds.slices
+            if done > self.at[0]:
+                for differ in self._differ(worlds.slice(layout, number, twins)):
+                    yield None
+                if differ:
+                    self.done = before
+                    yield True
+                    return
+                self.at = done, 0
+            self.done = done
+        yield False
 
-    def _find(self, layout, cells, lean, twins, experiments, scarce):
-        """The laws differ here: one of all the experiments of this placement, not just of their kinds."""
-        worlds = _worlds(layout, None)
+    def _find(self, layout, place):
+        """The laws differ here: take one of all the experiments of this placement, not just of their kinds."""
+        cells, lean, twins, experiments = place
+        worlds = shapes.worlds(layout, None)
+        self._same = [None, None]
         before = self.done
         for number in range(worlds.slices):
             self.done = before + experiments * (number + 1) // worlds.slices
             s = worlds.slice(layout, number, twins)
-            for differ in self._differ(s, scarce):
+            for differ in self._differ(s):
                 yield True
             if differ:
-                self.found = _world(s, cells, lean, differ, self._chance)
+                self.found = shapes.drawn(s, cells, lean, differ, self._chance)
                 return
 
+    def _differ(self, s):
+        """Yields None while at work, at last the worlds in which the laws differ; 0 when there is no slice."""
+        differ = 0
+        if s:
+            differ = self._mask(0, s)
+            yield None
+            differ ^= self._mask(1, s)
+            for tree in self._scarce:
+                differ = differ and differ & judge.mask(tree, s)
+        yield differ
+
+    def _mask(self, which, s):
+        # A law that is blind to colours says the same of all slices of a placement.
+        m = self._same[which]
+        if m is None:
+            m = judge.mask(self._laws[which], s)
+            if self._blind[which]:
+                self._same[which] = m
+        return m
+
     def _sampled(self):
+        self._blind = False, False
+        self._same = None, None
+        self._scarce = ()
         for number in range(SAMPLES if self._most_sampled > self._most else 0):
             n = self._most + 1 + number % (self._most_sampled - self._most)
             code = _sample(n, self._left, self._chance)
+            if number < self.at[1]:
+                continue
             for differ in self._differ(one(code)):
                 yield True
             if differ:
                 self.found = code
                 return
-
-
-def pick(tree, verdict, chance, most=4):
-    """Yield None while at work, and at last the dice code of a random experiment of 1 to `most` (at most 4)
-    dice that follows the law (`verdict` 1) or does not (0); None again if there is none. `chance`: anything
-    with `below`.
-
-    Every law gets every placement: that dice touch or are stacked says nothing of the law."""
-    needs = looks.needs(tree)
-    order = _mixed(needs, most, chance)
-    start = chance.below(81)
-    worlds = None
-    for every in (False, True):  # one colouring of each placement, then all of those laid out one by one
-        for index in order:
-            cells, lean = _placement(needs, index)
-            if not (every and needs & _COMPASS):
-                cells = _turned(cells, chance)
-            layout = Layout(cells, lean)
-            worlds = _worlds(layout, worlds)
-            for number in range(start, start + (worlds.slices if every else 1)):
-                s = worlds.slice(layout, number % worlds.slices)
-                mask = judge.mask(tree, s)
-                mask = mask if verdict else s.all ^ mask
-                if mask:
-                    yield _world(s, cells, lean, mask, chance)
-                    return
-                yield None
-        order.sort()  # placements with the same masks are neighbours
-
-
-def _everywhere(needs):
-    yield from shapes.placements(forms.PLACE | forms.ROWS)
-    if needs & _COMPASS:
-        yield from shapes.placements(needs)
-
-
-def _placement(needs, index):
-    # Made anew each time: the list of all would take more memory than the masks.
-    places = _everywhere(needs)
-    for _ in range(index):
-        next(places)
-    return next(places)[:2]
-
-
-def _mixed(needs, most, chance):
-    """-> the numbers of the placements of 1 to `most` dice in random order, a size drawn before each."""
-    sizes = [[], [], [], [], []]
-    for index, (cells, lean, _, _) in enumerate(_everywhere(needs)):
-        if 0 < len(cells) <= most and not lean:
-            sizes[len(cells)].append(index)
-    order = []
-    while any(sizes):
-        size = sizes[(1, 2, 2, 3, 3, 3, 4, 4, 4)[chance.below(9)]]
-        if size:
-            order.append(size.pop(chance.below(len(size))))
-    return order
+            self.at = self.done, number + 1
 
 
 class _Chance:
@@ -179,36 +158,6 @@ class _Chance:
 
 def _at_most(slot, n):
     return forms.IS, (forms.COUNT, (slot + 1, forms.ANY_NUMBER, forms.ANYWHERE, None)), (forms.AT_MOST, n)
-
-
-def _worlds(layout, last, *kinds):
-    # The masks are the same for all placements with as many dice of which the same are covered.
-    same = last and (last.n, last.covered) == (layout.n, layout.covered)
-    return last if same else shapes.Worlds(layout.n, layout.covered, *kinds)
-
-
-def _turned(cells, chance):
-    """-> the cells seen from another side, or in a mirror."""
-    way = chance.below(8)
-    found = []
-    for x, y in cells:
-        x = 8 - x if way & 1 else x
-        y = 8 - y if way & 2 else y
-        found.append((y, x) if way & 4 else (x, y))
-    return found
-
-
-def _world(s, cells, lean, mask, chance):
-    """-> dice code of a random one of the worlds of a mask."""
-    start = chance.below(len(bin(s.all)) - 2)  # int.bit_length is not everywhere
-    mask = mask >> start << start or mask
-    world = mask & -mask
-    dice = []
-    for i, (x, y) in enumerate(cells):
-        number = [value for value in range(6) if s.number[i][value] & world] or [chance.below(6)]
-        colour = [value for value in range(3) if s.colour[i][value] & world]
-        dice.append((colour[0] + 1, number[0] + 1, x, y))
-    return experiment.pack(dice, lean)
 
 
 _STEPS = ((1, 0), (1, 1), (0, 1), (-1, 1), (0, 0))  # the last: on top

@@ -4,7 +4,7 @@ What laws look at (`needs`, bits of `logic.forms`) makes a space: its placements
 could tell apart, one of each. tests/logic/test_shapes.py lays all dice out and holds these tables against it.
 """
 
-from lawkeeper.logic import forms
+from lawkeeper.logic import experiment, forms
 from lawkeeper.logic.world import Slice
 
 # The experiments in each space. Any other compass: `_COMPASS`, of at most three dice.
@@ -86,12 +86,13 @@ _THREE = (
     b"\x01\x01\x00\x01\x01\x10\x01\x01\x20\x11\x11\x00\x21\x21\x00\x02\x02\x00\x00\x00\x00"
 )  # fmt: skip
 
+COMPASS = forms.NORTHING | forms.EASTING
 _WORLDS_MOST = 1944  # in one slice: a mask has so many bits
 
 
 def space(needs):
     """-> (experiments, most dice) of the space of what a law looks at."""
-    if needs & (forms.NORTHING | forms.EASTING):
+    if needs & COMPASS:
         return (_ORDERS, 4) if _one_order(needs) else (_COMPASS, 3)
     return _LINES if needs & forms.ROWS else _TOUCHING if needs & forms.PLACE else _SETS, 4
 
@@ -105,7 +106,7 @@ def placements(needs):
     and i + 1 can change places and nothing is different."""
     if _one_order(needs):
         yield from _orders(needs & forms.NORTHING)
-    elif needs & (forms.NORTHING | forms.EASTING):
+    elif needs & COMPASS:
         yield [], False, 0, 1
         for n, table in ((1, b"\0"), (2, _TWO), (3, _THREE)):
             for i in range(0, len(table), n):
@@ -158,7 +159,7 @@ class Worlds:
     each colouring is a slice, 0 .. `slices` - 1.
 
     numbers, colours    which of them a die may have, from 0 on; None: die i one of the first i + 1, which is
-                        enough where it only matters which dice are alike"""
+                        enough of up to four dice where it only matters which are alike"""
 
     def __init__(self, n, covered, numbers=range(6), colours=range(3)):
         self.n = n
@@ -168,30 +169,43 @@ class Worlds:
         self.outer = []
         self.slices = 1
         self._kept = {}
-        dice = range(n)
-        parts = [(self.number, i, 6, numbers or range(min(i + 1, 6))) for i in dice if not covered >> i & 1]
-        coloured = [(self.colour, i, 3, colours or range(min(i + 1, 3))) for i in dice]
-        parts += [part for part in coloured if covered >> part[1] & 1]
-        worlds = 1
+        numbers = [(self.number, i, 6, numbers or range(i + 1)) for i in range(n)]
+        colours = [(self.colour, i, 3, colours or range(min(i + 1, 3))) for i in range(n)]
+        seen = [i for i in range(n) if not covered >> i & 1]
+        parts = [numbers[i] for i in seen] + [part for part in colours if part[1] not in seen]
+        self._bits = 1
         for part in parts:
-            worlds *= len(part[3])
-        for part in coloured:
-            if not covered >> part[1] & 1:
-                if worlds * len(part[3]) > _WORLDS_MOST:
-                    self.outer.append(part)
-                    self.slices *= len(part[3])
-                else:
-                    worlds *= len(part[3])
-                    parts.append(part)
-        self.all = (1 << worlds) - 1
+            self._bits *= len(part[3])
+        for i in seen:
+            self._place(colours[i], parts)
+        self.all = (1 << self._bits) - 1
         step = 1
-        for feature, i, size, values in parts:
-            digit = self.all // ((1 << step * len(values)) - 1) * ((1 << step) - 1)
-            feature[i] = [0] * size
-            for value in values:
-                feature[i][value] = digit
-                digit <<= step
-            step *= len(values)
+        for part in parts:
+            step = self._mask(part, step)
+
+    def _place(self, part, parts):
+        size = len(part[3])
+        if self._bits * size > _WORLDS_MOST:
+            self.outer.append(part)
+            self.slices *= size
+        else:
+            self._bits *= size
+            parts.append(part)
+
+    def _mask(self, part, step):
+        # Of `step` worlds in a row each has the same value; the next ones have the next value.
+        feature, i, size, values = part
+        span = step * len(values)
+        mask = (1 << step) - 1
+        while span < self._bits:  # in doublings: the board divides slowly
+            mask |= mask << span
+            span *= 2
+        mask &= self.all
+        feature[i] = [0] * size
+        for value in values:
+            feature[i][value] = mask
+            mask <<= step
+        return step * len(values)
 
     def slice(self, layout, number, twins=0):
         """-> the Slice of one colouring, or None when it repeats another one with twins changed."""
@@ -207,3 +221,33 @@ class Worlds:
             if twins >> i & 1 and given[i] > given[i + 1]:
                 return None
         return Slice(layout, self.all, colour, self.number, self._kept)
+
+
+def worlds(layout, last, *kinds):
+    """-> the Worlds of a layout; `last` once more, or None, when it has as many dice and the same covered."""
+    same = last and (last.n, last.covered) == (layout.n, layout.covered)
+    return last if same else Worlds(layout.n, layout.covered, *kinds)
+
+
+def turned(cells, chance):
+    """-> the cells seen from another side, or in a mirror."""
+    way = chance.below(8)
+    found = []
+    for x, y in cells:
+        x = 8 - x if way & 1 else x
+        y = 8 - y if way & 2 else y
+        found.append((y, x) if way & 4 else (x, y))
+    return found
+
+
+def drawn(s, cells, lean, mask, chance):
+    """-> dice code of a random one of the worlds of a mask."""
+    start = chance.below(len(bin(s.all)) - 2)  # int.bit_length is not everywhere
+    mask = mask >> start << start or mask
+    world = mask & -mask
+    dice = []
+    for i, (x, y) in enumerate(cells):
+        number = [value for value in range(6) if s.number[i][value] & world] or [chance.below(6)]
+        colour = [value for value in range(3) if s.colour[i][value] & world]
+        dice.append((colour[0] + 1, number[0] + 1, x, y))
+    return experiment.pack(dice, lean)

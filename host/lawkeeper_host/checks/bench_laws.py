@@ -12,7 +12,7 @@ from statistics import median
 from typing import Any
 from unittest.mock import patch
 
-from lawkeeper.logic import experiment, judge, looks, search, shapes
+from lawkeeper.logic import experiment, judge, looks, picking, search, shapes
 from lawkeeper_host.checks.board_time import Counted, Meter, measured
 from lawkeeper_host.checks.figures import Figure
 from lawkeeper_host.laws import LawRefused, understand
@@ -129,7 +129,7 @@ def pick_s(tree: Any, verdict: int, seed: int) -> float:
         below = staticmethod(chance.randrange)
 
     with patch.object(shapes, "Worlds", _Worlds):
-        _, meter = measured(lambda: list(search.pick(tree, verdict, Draws)))
+        _, meter = measured(lambda: list(picking.pick(tree, verdict, Draws, picking.sizes(tree))))
     return meter.ms / 1000
 
 

@@ -47,10 +47,10 @@ def _everywhere(needs):
 
 def _placement(needs, index):
     # Made anew each time: the list of all would take more memory than the masks.
-    for row in _everywhere(needs):
-        if not index:
-            return row[:2]
-        index -= 1
+    places = _everywhere(needs)
+    for _ in range(index):
+        next(places)
+    return next(places)[:2]
 
 
 def _mixed(placements, chance):

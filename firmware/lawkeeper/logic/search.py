@@ -58,7 +58,8 @@ class Search:
             self.done = self.total
             return
         # Where dice are few, an experiment that takes more of them cannot be built.
-        self._scarce = [_at_most(slot, self._left[slot]) for slot in range(3) if self._left[slot] < self._most]
+        left = self._left
+        self._scarce = [_at_most(slot, left[slot]) for slot in range(3) if left[slot] < self._most]
         told_apart = kinds(*self._laws + self._scarce)
         self._blind = [kinds(law)[1] == [0] for law in self._laws]
         worlds = None
@@ -67,7 +68,7 @@ class Search:
                 place = (shapes.turned(place[0], self._chance),) + place[1:]
             layout = Layout(*place[:2])
             worlds = shapes.worlds(layout, worlds, *told_apart)
-            for differ in self._through(worlds, layout, place):
+            for differ in self._through(worlds, layout, place):  # noqa: B007
                 yield True
             if differ:
                 worlds = None  # room for all of them
@@ -83,7 +84,7 @@ class Search:
         for number in range(worlds.slices):
             done = before + experiments * (number + 1) // worlds.slices
             if done > self.at[0]:
-                for differ in self._differ(worlds.slice(layout, number, twins)):
+                for differ in self._differ(worlds.slice(layout, number, twins)):  # noqa: B007
                     yield None
                 if differ:
                     self.done = before
@@ -94,7 +95,7 @@ class Search:
         yield False
 
     def _find(self, layout, place):
-        """The laws differ here: take one of all the experiments of this placement, not just of their kinds."""
+        """The laws differ here: one of all the experiments of the placement, not just of their kinds."""
         cells, lean, twins, experiments = place
         worlds = shapes.worlds(layout, None)
         self._same = [None, None]
@@ -102,14 +103,14 @@ class Search:
         for number in range(worlds.slices):
             self.done = before + experiments * (number + 1) // worlds.slices
             s = worlds.slice(layout, number, twins)
-            for differ in self._differ(s):
+            for differ in self._differ(s):  # noqa: B007
                 yield True
             if differ:
                 self.found = shapes.drawn(s, cells, lean, differ, self._chance)
                 return
 
     def _differ(self, s):
-        """Yields None while at work, at last the worlds in which the laws differ; 0 when there is no slice."""
+        """Yields None while at work, at last the worlds in which the laws differ; 0 for no slice."""
         differ = 0
         if s:
             differ = self._mask(0, s)
@@ -137,7 +138,7 @@ class Search:
             code = _sample(n, self._left, self._chance)
             if number < self.at[1]:
                 continue
-            for differ in self._differ(one(code)):
+            for differ in self._differ(one(code)):  # noqa: B007
                 yield True
             if differ:
                 self.found = code

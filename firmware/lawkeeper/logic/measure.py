@@ -270,23 +270,19 @@ def _runs(there, every):
 
 # --- sums and products: numbers of worlds as planes, a mask for each binary digit, ones first ---
 
-_FACES = (1, 2, 3, 4, 5, 6)
-_FIVES = (0, 0, 0, 0, 1, 0)  # how often a prime is in each number
-_THREES = (0, 0, 1, 0, 0, 1)
-_TWOS = (0, 1, 0, 2, 0, 1)
+# Which numbers (less 1) have each binary digit set: of the number, of how often 5, 3 and 2 are in it.
+_FACES = (0, 2, 4), (1, 2, 5), (3, 4, 5)
+_FIVES = ((4,),)
+_THREES = ((2, 5),)
+_TWOS = (1, 5), (3,)
 
 
-def _total(s, such, weights):
-    """-> planes of the sum of the weights of all visible numbers."""
+def _total(s, such, digits):
+    """-> planes of the sum of what `digits` tell of all visible numbers."""
     planes = []
     for i, m in such:
-        adds = [0, 0, 0]
-        for number, weight in zip(s.number[i], weights):
-            if number and weight:
-                for k in range(3):
-                    if weight >> k & 1:
-                        adds[k] = adds[k] | number if adds[k] else number
-        _add(planes, [both(m, worlds, s.all) for worlds in adds])
+        number = s.number[i]
+        _add(planes, [both(m, either([number[k] for k in having]), s.all) for having in digits])
     return planes
 
 
@@ -336,10 +332,10 @@ def _products(s, such, test):
     here = either([both(m, either(s.number[i]), s.all) for i, m in such])
     values = {1: here} if here else {}
     base = 2 if test[0] in (forms.ODD, forms.EVEN) else test[1] if test[0] == forms.MULTIPLE else 0
-    for prime, weights in ((5, _FIVES), (3, _THREES), (2, _TWOS)):
+    for prime, digits in ((5, _FIVES), (3, _THREES), (2, _TWOS)):
         if base % prime:
             continue
-        planes = _total(s, such, weights)
+        planes = _total(s, such, digits)
         found = {}
         for value in values:
             some = {0: values[value]} if _settled(test, value) else _split(planes, values[value])

@@ -20,6 +20,7 @@ def pick(tree, verdict, chance, placements):
     (`verdict` 1) or does not (0); None again if there is none. `placements`: those to choose from, as of
     `sizes`. `chance`: anything with `below`."""
     needs = looks.needs(tree)
+    width = shapes.width(tree)
     start = chance.below(81)
     worlds = None
     for every in (False, True):  # one colouring of each placement, then all of those laid out one by one
@@ -28,7 +29,7 @@ def pick(tree, verdict, chance, placements):
             if not (every and needs & shapes.COMPASS):
                 cells = shapes.turned(cells, chance)
             layout = Layout(cells, lean)
-            worlds = shapes.worlds(layout, worlds)
+            worlds = shapes.worlds(layout, worlds, width)
             for number in range(start, start + (worlds.slices if every else 1)):
                 s = worlds.slice(layout, number % worlds.slices)
                 mask = judge.mask(tree, s)

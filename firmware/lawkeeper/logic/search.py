@@ -60,6 +60,7 @@ class Search:
         # Where dice are few, an experiment that takes more of them cannot be built.
         left = self._left
         self._scarce = [_at_most(slot, left[slot]) for slot in range(3) if left[slot] < self._most]
+        self._width = shapes.width(*self._laws)
         told_apart = kinds(*self._laws + self._scarce)
         self._blind = [kinds(law)[1] == [0] for law in self._laws]
         worlds = None
@@ -67,7 +68,7 @@ class Search:
             if not self._needs & shapes.COMPASS:
                 place = (shapes.turned(place[0], self._chance),) + place[1:]
             layout = Layout(*place[:2])
-            worlds = shapes.worlds(layout, worlds, *told_apart)
+            worlds = shapes.worlds(layout, worlds, self._width, *told_apart)
             for differ in self._through(worlds, layout, place):  # noqa: B007
                 yield True
             if differ:
@@ -97,7 +98,7 @@ class Search:
     def _find(self, layout, place):
         """The laws differ here: one of all the experiments of the placement, not just of their kinds."""
         cells, lean, twins, experiments = place
-        worlds = shapes.worlds(layout, None)
+        worlds = shapes.worlds(layout, None, self._width)
         self._same = [None, None]
         before = self.done
         for number in range(worlds.slices):

@@ -88,6 +88,7 @@ _THREE = (
 
 COMPASS = forms.NORTHING | forms.EASTING
 _WORLDS_MOST = 1944  # in one slice: a mask has so many bits
+_PRODUCTS_MOST = 432  # of laws about products: they have many values
 
 
 def space(needs):
@@ -153,39 +154,49 @@ def _orders(northing):
             yield cells, False, 7 & ~split, experiments
 
 
+def width(*trees):
+    """-> how many worlds there may be in a slice for these laws."""
+    for tree in trees:
+        for slot in tree[1:]:
+            # A quantity is the only pair with a tuple in it.
+            if isinstance(slot, tuple) and len(slot) == 2 and slot[0] == forms.PRODUCT and isinstance(slot[1], tuple):
+                return _PRODUCTS_MOST
+    return _WORLDS_MOST
+
+
 class Worlds:
     """Experiments of `n` dice, of which those of the bit mask `covered` are under others and so have no
-    number. The masks tell the numbers apart, and the colours of as many dice as fit; of the others (`outer`)
-    each colouring is a slice, 0 .. `slices` - 1.
+    number. The masks tell apart the numbers, and the colours, of as many dice as fit into `most` bits; of the
+    others (`outer`) each choice is a slice, 0 .. `slices` - 1.
 
     numbers, colours    which of them a die may have, from 0 on; None: die i one of the first i + 1, which is
                         enough of up to four dice where it only matters which are alike"""
 
-    def __init__(self, n, covered, numbers=range(6), colours=range(3)):
+    def __init__(self, n, covered, most=_WORLDS_MOST, numbers=range(6), colours=range(3)):
         self.n = n
         self.covered = covered
         self.number = [[0] * 6] * n
         self.colour = [[0] * 3] * n
         self.outer = []
         self.slices = 1
-        self._kept = {}
         numbers = [(self.number, i, 6, numbers or range(i + 1)) for i in range(n)]
         colours = [(self.colour, i, 3, colours or range(min(i + 1, 3))) for i in range(n)]
         seen = [i for i in range(n) if not covered >> i & 1]
-        parts = [numbers[i] for i in seen] + [part for part in colours if part[1] not in seen]
+        parts = []
         self._bits = 1
-        for part in parts:
-            self._bits *= len(part[3])
+        for part in [numbers[i] for i in seen] + [part for part in colours if part[1] not in seen]:
+            self._place(part, parts, most)
+        self._kept = None if self.outer else {}
         for i in seen:
-            self._place(colours[i], parts)
+            self._place(colours[i], parts, most)
         self.all = (1 << self._bits) - 1
         step = 1
         for part in parts:
             step = self._mask(part, step)
 
-    def _place(self, part, parts):
+    def _place(self, part, parts, most):
         size = len(part[3])
-        if self._bits * size > _WORLDS_MOST:
+        if self._bits * size > most:
             self.outer.append(part)
             self.slices *= size
         else:
@@ -207,26 +218,28 @@ class Worlds:
             mask <<= step
         return step * len(values)
 
-    def slice(self, layout, number, twins=0):
-        """-> the Slice of one colouring, or None when it repeats another one with twins changed."""
-        colour = self.colour[:]
+    def slice(self, layout, which, twins=0):
+        """-> the Slice of one choice, or None when it repeats another one with twins changed."""
+        features = self.number[:], self.colour[:]
         given = [0] * self.n
-        for _, i, _, values in self.outer:
-            value = values[number % len(values)]
-            given[i] = value + 1
-            colour[i] = [0] * 3
-            colour[i][value] = self.all
-            number //= len(values)
+        for _, i, size, values in self.outer:
+            value = values[which % len(values)]
+            which //= len(values)
+            masks = [0] * size
+            masks[value] = self.all
+            features[size == 3][i] = masks
+            if size == 3:
+                given[i] = value + 1
         for i in range(self.n - 1):
             if twins >> i & 1 and given[i] > given[i + 1]:
                 return None
-        return Slice(layout, self.all, colour, self.number, self._kept)
+        return Slice(layout, self.all, features[1], features[0], self._kept)
 
 
-def worlds(layout, last, *kinds):
+def worlds(layout, last, *how):
     """-> the Worlds of a layout; `last` once more, or None, when it has as many dice and the same covered."""
     same = last and (last.n, last.covered) == (layout.n, layout.covered)
-    return last if same else Worlds(layout.n, layout.covered, *kinds)
+    return last if same else Worlds(layout.n, layout.covered, *how)
 
 
 def turned(cells, chance):

@@ -66,8 +66,8 @@ class Run:
 class _Worlds(shapes.Worlds):
     """Masks that count what is done with them."""
 
-    def __init__(self, n: int, covered: int, *kinds: Any) -> None:
-        super().__init__(n, covered, *kinds)  # type: ignore[no-untyped-call]
+    def __init__(self, n: int, covered: int, *how: Any) -> None:
+        super().__init__(n, covered, *how)  # type: ignore[no-untyped-call]
         self.all = Counted(self.all)
         features: tuple[list[Any], ...] = self.number, self.colour
         for feature in features:

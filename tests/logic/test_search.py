@@ -5,7 +5,7 @@ from fakes.dice import Dice
 from fakes.trees import dice_of, lay, random_tree
 from lawkeeper.logic import experiment, judge
 from lawkeeper.logic import forms as f
-from lawkeeper.logic import search as logic_search
+from lawkeeper.logic import kinds as logic_kinds
 from lawkeeper.logic.picking import pick, sizes
 from lawkeeper.logic.search import Search
 
@@ -173,16 +173,16 @@ def test_a_search_that_is_left_goes_on_where_it_was():
 def test_no_kind_of_dice_is_left_out():
     """What is found among one of each kind that the laws tell apart is what is found among all dice."""
     chance = Dice(41)
-    reduced = logic_search.kinds
+    reduced = logic_kinds.kinds
     for number in range(40):
         laws = [random_tree(chance, (number if which else chance.below(18)) % 18) for which in (0, 1)]
         left = (20, 20, 20) if chance.below(2) else [1 + chance.below(4) for _ in range(3)]
         found = search(*laws, left).found
-        logic_search.kinds = lambda *_: (range(6), range(3))
+        logic_kinds.kinds = lambda *_: (range(6), range(3))
         try:
             assert search(*laws, left).found == found, laws
         finally:
-            logic_search.kinds = reduced
+            logic_kinds.kinds = reduced
 
 
 def test_nothing_smaller_disproves():

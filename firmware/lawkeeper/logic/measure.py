@@ -1,13 +1,13 @@
-"""Which dice a law means, and what can be counted of them, in all worlds of a slice at once.
+"""Which dice a law means and how many they are, in all worlds of a slice at once.
 
-Whole numbers that differ from world to world are dicts {value: mask of the worlds that have it}; a world in
-none of them has no such value. `every` is the mask of all worlds. Dice come as pairs (die, mask of the worlds
-in which it is one of those meant), zero masks left out.
+`every` is the mask of all worlds. Dice come as pairs (die, mask of the worlds in which it is one of those
+meant), zero masks left out.
 """
 
 from lawkeeper.logic import forms
 
 _KEPT_MOST = 24  # masks
+
 
 def passes(test, value):
     """-> whether a whole number passes a test. Numbers up to 120, the most that dice can sum up to, for
@@ -28,6 +28,11 @@ def passes(test, value):
     return kind == forms.ANY or value % 2 == (kind == forms.ODD)
 
 
+def said(s, yes, m):
+    """-> the worlds in which it is so, or is not."""
+    return m if yes else s.all ^ m
+
+
 def either(masks):
     found = 0
     for m in masks:
@@ -36,27 +41,20 @@ def either(masks):
     return found
 
 
-def where(values, test, every):
-    """-> the worlds whose value passes. What has none passes only NOT (Infer item 56)."""
-    if test[0] == forms.NOT:
-        return every ^ values.get(test[1], 0)
-    return either([values[value] for value in values if passes(test, value)])
-
-
-def _least(masks, most, every):
+def least(masks, most, every):
     """-> list: in which worlds at least 0, 1, 2 ... of the masks are true; of more than `most` it says
     nothing."""
-    least = [every]
+    reached = [every]
     for m in masks:
         if m == every:
-            least.insert(0, every)
+            reached.insert(0, every)
         elif m:
-            least.append(0)
-            for k in range(len(least) - 1, 0, -1):
-                both = m if least[k - 1] is every else least[k - 1] & m
-                least[k] = least[k] | both if least[k] else both
-        del least[most + 1 :]
-    return least
+            reached.append(0)
+            for k in range(len(reached) - 1, 0, -1):
+                more = m if reached[k - 1] is every else reached[k - 1] & m
+                reached[k] = reached[k] | more if reached[k] else more
+        del reached[most + 1 :]
+    return reached
 
 
 def counted(masks, test, every):
@@ -71,22 +69,12 @@ def counted(masks, test, every):
     if kind < forms.EXACTLY:
         most = len(masks)
     before = False
-    for k, m in enumerate(_least(masks, most, every)):
+    for k, m in enumerate(least(masks, most, every)):
         now = passes(test, k)
         if now != before:
             found ^= m
         before = now
     return found
-
-
-def _exactly(least):
-    """-> {value: mask} of a list as of `_least`."""
-    values = {}
-    for k, m in enumerate(least):
-        m ^= least[k + 1] if k + 1 < len(least) else 0
-        if m:
-            values[k] = m
-    return values
 
 
 # --- dice ---
@@ -205,155 +193,10 @@ def shown(such, feature, value, every):
     return [both(m, feature[i][value], every) for i, m in such if feature[i][value]]
 
 
-# --- quantities ---
-
-
-def amounts(s, quantity, among=None, test=forms.ANY_NUMBER):
-    """-> {value: mask} of a quantity, of all dice or of a list of some. With a test, values of the same
-    fate may be put together under one of them."""
-    what, die = quantity
-    every = s.all
-    if what >= forms.GROUPS:
-        parts = s.layout.groups() if what in (forms.GROUPS, forms.LARGEST) else s.layout.stacks()
-        return {len(parts) if what <= forms.STACKS else max([0] + [len(part) for part in parts]): every}
-    such = meant(s, die, among)
-    if what == forms.COUNT:
-        return _exactly(_least([m for _, m in such], s.n, every))
-    if what == forms.SUM:
-        return _sums(s, such, test)
-    if what == forms.PRODUCT:
-        return _products(s, such, test)
-    feature, size = (s.colour, 3) if what == forms.COLOURS else (s.number, 6)
-    there = [either(shown(such, feature, value, every)) for value in range(size)]
-    if what in (forms.COLOURS, forms.NUMBERS):
-        return _exactly(_least(there, size, every))
-    if what == forms.RUN:
-        return _exactly(_runs(there, every))
-    high = _first(there, (5, 4, 3, 2, 1, 0), every)
-    if what == forms.HIGHEST:
-        return high
-    low = _first(there, range(6), every)
-    return low if what == forms.LOWEST else _between(low, high)
-
-
-def _first(there, order, every):
-    """-> {value: the worlds in which its number is the first that is there}."""
-    values = {}
-    free = every
-    for n in order:
-        m = both(free, there[n], every)
-        if m:
-            values[n + 1] = m
-            free ^= m
-    return values
-
-
-def _between(low, high):
-    values = {}
-    for a in low:
-        for b in high:
-            m = low[a] & high[b] if b >= a else 0
-            if m:
-                values[b - a] = values.get(b - a, 0) | m
-    return values
-
-
-def _runs(there, every):
-    """-> as `_least`, of the most consecutive numbers."""
-    least = [every]
-    chains = there
-    while any(chains):
-        least.append(either(chains))
-        chains = [both(chains[k], there[k + len(least) - 1], every) for k in range(len(chains) - 1)]
-    return least
-
-
-# --- sums and products: numbers of worlds as planes, a mask for each binary digit, ones first ---
-
-# Which numbers (less 1) have each binary digit set: of the number, of how often 5, 3 and 2 are in it.
-_FACES = (0, 2, 4), (1, 2, 5), (3, 4, 5)
-_FIVES = ((4,),)
-_THREES = ((2, 5),)
-_TWOS = (1, 5), (3,)
-
-
-def _total(s, such, digits):
-    """-> planes of the sum of what `digits` tell of all visible numbers."""
-    planes = []
-    for i, m in such:
-        number = s.number[i]
-        _add(planes, [both(m, either([number[k] for k in having]), s.all) for having in digits])
-    return planes
-
-
-def _add(planes, adds):
-    carry = 0
-    for k in range(max(len(planes), len(adds)) + 1):
-        a = adds[k] if k < len(adds) else 0
-        if k == len(planes):
-            planes.append(0)
-        elif not (a or carry):
-            continue
-        b = planes[k]
-        if not (a and b or carry):
-            planes[k] = a or b
-            continue
-        odd = a ^ b
-        planes[k] = odd ^ carry
-        carry = a & b | odd & carry
-    while planes and not planes[-1]:
-        planes.pop()
-
-
-def _split(planes, m):
-    """-> {value: mask} of the worlds of `m`."""
-    values = {0: m}
-    for k in range(len(planes) - 1, -1, -1):
-        found = {}
-        for value in values:
-            m = values[value]
-            high = m & planes[k]
-            if high:
-                found[value | 1 << k] = high
-                m ^= high
-            if m:
-                found[value] = m
-        values = found
-    return values
-
-
-def _sums(s, such, test):
-    planes = _total(s, such, _FACES)
-    return _split(planes[:1] if test[0] in (forms.ODD, forms.EVEN) else planes, s.all)
-
-
-def _products(s, such, test):
-    """Prime by prime; none of no numbers."""
-    here = either([both(m, either(s.number[i]), s.all) for i, m in such])
-    values = {1: here} if here else {}
-    base = 2 if test[0] in (forms.ODD, forms.EVEN) else test[1] if test[0] == forms.MULTIPLE else 0
-    for prime, digits in ((5, _FIVES), (3, _THREES), (2, _TWOS)):
-        if base % prime:
-            continue
-        planes = _total(s, such, digits)
-        found = {}
-        for value in values:
-            some = {0: values[value]} if _settled(test, value) else _split(planes, values[value])
-            for power in some:
-                product = value * prime**power
-                m = some[power]
-                found[product] = found[product] | m if product in found else m
-        values = found
-    return values
-
-
-def _settled(test, value):
-    """-> whether all multiples of a value have its fate."""
-    kind, n = test
-    if kind == forms.MULTIPLE:
-        return value % n == 0
-    if kind in (forms.EXACTLY, forms.NOT):
-        return n % value > 0
-    if kind == forms.PRIME:
-        return value not in (1, 2, 3, 5)
-    return value % 2 == 0 if kind == forms.EVEN else kind in (forms.AT_LEAST, forms.AT_MOST) and value > n
+def all_of(masks, every):
+    """-> the worlds in which all the masks are true."""
+    for m in masks:
+        if not m:
+            return 0
+        every = m if every == m else every & m
+    return every

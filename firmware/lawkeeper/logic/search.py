@@ -1,8 +1,8 @@
 """Where two laws differ, and experiments that follow a law or do not: spaces (`logic.shapes`) judged slice by
 slice."""
 
-from lawkeeper.logic import experiment, forms, judge, looks, shapes
-from lawkeeper.logic.kinds import kinds
+from lawkeeper.logic import experiment, forms, judge, shapes
+from lawkeeper.logic.measure import counted, meant
 from lawkeeper.logic.world import Layout, one
 
 SAMPLES = 60
@@ -26,16 +26,28 @@ class Search:
 
     def __init__(self, law, theory, left, seed, at=(0, 0)):
         self._laws = [forms.decode(law) if isinstance(law, bytes) else law for law in (law, theory)]
-        self._needs = looks.needs(*self._laws)
         self._left = left
+        self._look()
         self._chance = _Chance(seed)
         self.found = None
         self.done = 0
         self.at = at
-        self.total, self._most = shapes.space(self._needs)
         self._most_sampled = min(sum(left), _SAMPLE_DICE)
         self.said = self._saying()
         self._steps = self._run()
+
+    def _look(self):
+        """Find out what the laws look at; the modules that tell it have no other use."""
+        from lawkeeper.logic.kinds import kinds
+        from lawkeeper.logic.looks import needs
+
+        self._needs = needs(*self._laws)
+        self.total, self._most = shapes.space(self._needs)
+        # Where dice are few, an experiment that takes more of them cannot be built.
+        left = self._left
+        self._scarce = [_at_most(slot, left[slot]) for slot in range(3) if left[slot] < self._most]
+        self._worlds = (shapes.width(*self._laws),) + kinds(*self._laws + self._scarce)
+        self._blind = [kinds(law)[1] == [0] for law in self._laws]
 
     def _saying(self):
         things = "experiments" if self._needs & 15 else "sets"
@@ -57,18 +69,12 @@ class Search:
         if self._laws[0] == self._laws[1]:
             self.done = self.total
             return
-        # Where dice are few, an experiment that takes more of them cannot be built.
-        left = self._left
-        self._scarce = [_at_most(slot, left[slot]) for slot in range(3) if left[slot] < self._most]
-        self._width = shapes.width(*self._laws)
-        told_apart = kinds(*self._laws + self._scarce)
-        self._blind = [kinds(law)[1] == [0] for law in self._laws]
         worlds = None
         for place in shapes.placements(self._needs):
             if not self._needs & shapes.COMPASS:
                 place = (shapes.turned(place[0], self._chance),) + place[1:]
             layout = Layout(*place[:2])
-            worlds = shapes.worlds(layout, worlds, self._width, *told_apart)
+            worlds = shapes.worlds(layout, worlds, *self._worlds)
             for differ in self._through(worlds, layout, place):  # noqa: B007
                 yield True
             if differ:
@@ -98,7 +104,7 @@ class Search:
     def _find(self, layout, place):
         """The laws differ here: one of all the experiments of the placement, not just of their kinds."""
         cells, lean, twins, experiments = place
-        worlds = shapes.worlds(layout, None, self._width)
+        worlds = shapes.worlds(layout, None, self._worlds[0])
         self._same = [None, None]
         before = self.done
         for number in range(worlds.slices):
@@ -118,7 +124,8 @@ class Search:
             yield None
             differ ^= self._mask(1, s)
             for tree in self._scarce:
-                differ = differ and differ & judge.mask(tree, s)
+                _, (_, die), test = tree
+                differ = differ and differ & counted([m for _, m in meant(s, die)], test, s.all)
         yield differ
 
     def _mask(self, which, s):

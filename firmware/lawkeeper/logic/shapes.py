@@ -158,8 +158,8 @@ def width(*trees):
     """-> how many worlds there may be in a slice for these laws."""
     for tree in trees:
         for slot in tree[1:]:
-            # A quantity is the only pair with a tuple in it.
-            if isinstance(slot, tuple) and len(slot) == 2 and slot[0] == forms.PRODUCT and isinstance(slot[1], tuple):
+            quantity = isinstance(slot, tuple) and len(slot) == 2 and isinstance(slot[1], tuple)
+            if quantity and slot[0] == forms.PRODUCT:
                 return _PRODUCTS_MOST
     return _WORLDS_MOST
 

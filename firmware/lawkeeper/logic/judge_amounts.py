@@ -1,0 +1,252 @@
+"""Laws about whole numbers that an experiment, or a part of it, has: how many, sums, products, runs.
+
+A number that differs from world to world is a dict {value: mask of the worlds that have it}; a world in none
+of them has no such value (Infer item 56).
+"""
+
+from lawkeeper.logic import forms
+from lawkeeper.logic.measure import all_of, both, counted, either, least, meant, passes, shown
+
+
+def _is(s, quantity, test, among=None):
+    if quantity[0] == forms.COUNT:
+        return counted([m for _, m in meant(s, quantity[1], among)], test, s.all)
+    return _where(_amounts(s, quantity, among, test), test, s.all)
+
+
+def _more(s, one_quantity, other):
+    a = _amounts(s, one_quantity)
+    b = _amounts(s, other)
+    found = below = 0
+    for value in sorted(set(a) | set(b)):
+        found |= a.get(value, 0) & below
+        below |= b.get(value, 0)
+    return found
+
+
+def _fewer(s, one_quantity, other):
+    return _more(s, other, one_quantity)
+
+
+def _as_many(s, one_quantity, other):
+    return _equal(_amounts(s, one_quantity), _amounts(s, other))
+
+
+def _equal(a, b):
+    return either([a[value] & b[value] for value in a if value in b])
+
+
+def _majority(s, die):
+    return _is(s, (forms.COUNT, die), (forms.AT_LEAST, s.n // 2 + 1))
+
+
+def _minority(s, die):
+    return _is(s, (forms.COUNT, die), (forms.AT_MOST, (s.n - 1) // 2)) if s.n else 0
+
+
+def _of_parts(s, part):
+    return s.layout.stacks() if part == forms.STACK else s.layout.groups()
+
+
+def _parts(s, part, count, quantity, test):
+    return counted([_is(s, quantity, test, some) for some in _of_parts(s, part)], count, s.all)
+
+
+def _every_part(s, part, quantity, test):
+    return all_of([_is(s, quantity, test, some) for some in _of_parts(s, part)], s.all)
+
+
+def _parts_alike(s, part, same, quantity):
+    """A part without a value is passed over."""
+    wrong = 0
+    before = []
+    parts = _of_parts(s, part)
+    for some in parts if len(parts) > 1 else ():
+        values = _amounts(s, quantity, some)
+        has = either(values.values())
+        for others, had in before:
+            m = _equal(values, others)
+            wrong |= both(has, had, s.all) ^ m if same else m
+        before.append((values, has))
+    return s.all ^ wrong
+
+
+def _where(values, test, every):
+    """-> the worlds whose value passes. What has none passes only NOT (Infer item 56)."""
+    if test[0] == forms.NOT:
+        return every ^ values.get(test[1], 0)
+    return either([values[value] for value in values if passes(test, value)])
+
+
+def _exactly(reached):
+    """-> {value: mask} of a list as of `least`."""
+    values = {}
+    for k, m in enumerate(reached):
+        m ^= reached[k + 1] if k + 1 < len(reached) else 0
+        if m:
+            values[k] = m
+    return values
+
+
+def _amounts(s, quantity, among=None, test=forms.ANY_NUMBER):
+    """-> {value: mask} of a quantity, of all dice or of a list of some. With a test, values of the same
+    fate may be put together under one of them."""
+    what, die = quantity
+    every = s.all
+    if what >= forms.GROUPS:
+        parts = s.layout.groups() if what in (forms.GROUPS, forms.LARGEST) else s.layout.stacks()
+        return {len(parts) if what <= forms.STACKS else max([0] + [len(part) for part in parts]): every}
+    such = meant(s, die, among)
+    if what == forms.COUNT:
+        return _exactly(least([m for _, m in such], s.n, every))
+    if what == forms.SUM:
+        return _sums(s, such, test)
+    if what == forms.PRODUCT:
+        return _products(s, such, test)
+    feature, size = (s.colour, 3) if what == forms.COLOURS else (s.number, 6)
+    there = [either(shown(such, feature, value, every)) for value in range(size)]
+    if what in (forms.COLOURS, forms.NUMBERS):
+        return _exactly(least(there, size, every))
+    if what == forms.RUN:
+        return _exactly(_runs(there, every))
+    high = _first(there, (5, 4, 3, 2, 1, 0), every)
+    if what == forms.HIGHEST:
+        return high
+    low = _first(there, range(6), every)
+    return low if what == forms.LOWEST else _between(low, high)
+
+
+def _first(there, order, every):
+    """-> {value: the worlds in which its number is the first that is there}."""
+    values = {}
+    free = every
+    for n in order:
+        m = both(free, there[n], every)
+        if m:
+            values[n + 1] = m
+            free ^= m
+    return values
+
+
+def _between(low, high):
+    values = {}
+    for a in low:
+        for b in high:
+            m = low[a] & high[b] if b >= a else 0
+            if m:
+                values[b - a] = values.get(b - a, 0) | m
+    return values
+
+
+def _runs(there, every):
+    """-> as `least`, of the most consecutive numbers."""
+    reached = [every]
+    chains = there
+    while any(chains):
+        reached.append(either(chains))
+        chains = [both(chains[k], there[k + len(reached) - 1], every) for k in range(len(chains) - 1)]
+    return reached
+
+
+# --- sums and products: numbers of worlds as planes, a mask for each binary digit, ones first ---
+
+# Which numbers (less 1) have each binary digit set: of the number, of how often 5, 3 and 2 are in it.
+_FACES = (0, 2, 4), (1, 2, 5), (3, 4, 5)
+_FIVES = ((4,),)
+_THREES = ((2, 5),)
+_TWOS = (1, 5), (3,)
+
+
+def _total(s, such, digits):
+    """-> planes of the sum of what `digits` tell of all visible numbers."""
+    planes = []
+    for i, m in such:
+        number = s.number[i]
+        _add(planes, [both(m, either([number[k] for k in having]), s.all) for having in digits])
+    return planes
+
+
+def _add(planes, adds):
+    carry = 0
+    for k in range(max(len(planes), len(adds)) + 1):
+        a = adds[k] if k < len(adds) else 0
+        if k == len(planes):
+            planes.append(0)
+        elif not (a or carry):
+            continue
+        b = planes[k]
+        if not (a and b or carry):
+            planes[k] = a or b
+            continue
+        odd = a ^ b
+        planes[k] = odd ^ carry
+        carry = a & b | odd & carry
+    while planes and not planes[-1]:
+        planes.pop()
+
+
+def _split(planes, m):
+    """-> {value: mask} of the worlds of `m`."""
+    values = {0: m}
+    for k in range(len(planes) - 1, -1, -1):
+        found = {}
+        for value in values:
+            m = values[value]
+            high = m & planes[k]
+            if high:
+                found[value | 1 << k] = high
+                m ^= high
+            if m:
+                found[value] = m
+        values = found
+    return values
+
+
+def _sums(s, such, test):
+    planes = _total(s, such, _FACES)
+    return _split(planes[:1] if test[0] in (forms.ODD, forms.EVEN) else planes, s.all)
+
+
+def _products(s, such, test):
+    """Prime by prime; none of no numbers."""
+    here = either([both(m, either(s.number[i]), s.all) for i, m in such])
+    values = {1: here} if here else {}
+    base = 2 if test[0] in (forms.ODD, forms.EVEN) else test[1] if test[0] == forms.MULTIPLE else 0
+    for prime, digits in ((5, _FIVES), (3, _THREES), (2, _TWOS)):
+        if base % prime:
+            continue
+        planes = _total(s, such, digits)
+        found = {}
+        for value in values:
+            some = {0: values[value]} if _settled(test, value) else _split(planes, values[value])
+            for power in some:
+                product = value * prime**power
+                m = some[power]
+                found[product] = found[product] | m if product in found else m
+        values = found
+    return values
+
+
+def _settled(test, value):
+    """-> whether all multiples of a value have its fate."""
+    kind, n = test
+    if kind == forms.MULTIPLE:
+        return value % n == 0
+    if kind in (forms.EXACTLY, forms.NOT):
+        return n % value > 0
+    if kind == forms.PRIME:
+        return value not in (1, 2, 3, 5)
+    return value % 2 == 0 if kind == forms.EVEN else kind in (forms.AT_LEAST, forms.AT_MOST) and value > n
+
+
+FORMS = {
+    forms.IS: _is,
+    forms.MORE: _more,
+    forms.FEWER: _fewer,
+    forms.AS_MANY: _as_many,
+    forms.MAJORITY: _majority,
+    forms.MINORITY: _minority,
+    forms.PARTS: _parts,
+    forms.EVERY_PART: _every_part,
+    forms.PARTS_ALIKE: _parts_alike,
+}

@@ -88,7 +88,7 @@ def _exactly(reached):
     return values
 
 
-def _amounts(s, quantity, among=None, test=forms.ANY_NUMBER):
+def _amounts(s, quantity, among=None, test=(forms.ANY, 0)):
     """-> {value: mask} of a quantity, of all dice or of a list of some. With a test, values of the same
     fate may be put together under one of them."""
     what, die = quantity

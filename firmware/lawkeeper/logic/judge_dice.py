@@ -9,9 +9,10 @@ def _every(s, die, other):
     """Laws about the numbers of the first dice pass over covered ones (Infer item 63)."""
     wrong = 0
     fit = dict(meant(s, other))
-    own = forms.own(other)
+    # As `forms.own`, which is not in memory in a search.
+    numbered = other[1][0] or other[3] and other[3][2][1][0] >= forms.SAME
     for i, m in meant(s, die):
-        if not (own and s.layout.covered >> i & 1):
+        if not (numbered and s.layout.covered >> i & 1):
             wrong |= m & ~fit.get(i, 0)
     return s.all ^ wrong
 

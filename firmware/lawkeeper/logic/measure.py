@@ -86,7 +86,7 @@ def meant(s, die, among=None):
     if relation:
         colour, test, place = relation[2]
         if test[0] >= forms.SAME:
-            test = forms.ANY_NUMBER
+            test = forms.ANY, 0
         objects = meant(s, (colour if colour < forms.LIKE else 0, test, place, None))
     found = []
     for i in range(s.n) if among is None else among:

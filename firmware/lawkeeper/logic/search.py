@@ -1,9 +1,9 @@
 """Where two laws differ, and experiments that follow a law or do not: spaces (`logic.shapes`) judged slice by
 slice."""
 
-from lawkeeper.logic import experiment, forms, judge, shapes
+from lawkeeper.logic import forms, judge, shapes
 from lawkeeper.logic.measure import counted, meant
-from lawkeeper.logic.world import Layout, one
+from lawkeeper.logic.world import Layout, laid
 
 SAMPLES = 60
 _SAMPLE_DICE = 8
@@ -25,9 +25,8 @@ class Search:
     """
 
     def __init__(self, law, theory, left, seed, at=(0, 0)):
-        self._laws = [forms.decode(law) if isinstance(law, bytes) else law for law in (law, theory)]
         self._left = left
-        self._look()
+        self._look(law, theory)
         self._chance = _Chance(seed)
         self.found = None
         self.done = 0
@@ -36,11 +35,13 @@ class Search:
         self.said = self._saying()
         self._steps = self._run()
 
-    def _look(self):
-        """Find out what the laws look at; the modules that tell it have no other use."""
+    def _look(self, *laws):
+        """Find out what the laws look at; the modules that tell it are not used after that."""
+        from lawkeeper.logic.forms import decode
         from lawkeeper.logic.kinds import kinds
         from lawkeeper.logic.looks import needs
 
+        self._laws = [decode(law) if isinstance(law, bytes) else law for law in laws]
         self._needs = needs(*self._laws)
         self.total, self._most = shapes.space(self._needs)
         # Where dice are few, an experiment that takes more of them cannot be built.
@@ -143,13 +144,14 @@ class Search:
         self._scarce = ()
         for number in range(SAMPLES if self._most_sampled > self._most else 0):
             n = self._most + 1 + number % (self._most_sampled - self._most)
-            code = _sample(n, self._left, self._chance)
+            dice = _sample(n, self._left, self._chance)
             if number < self.at[1]:
                 continue
-            for differ in self._differ(one(code)):  # noqa: B007
+            kinds = [(die[0] - 1) * 6 + die[1] - 1 for die in dice]
+            for differ in self._differ(laid([die[2:] for die in dice], kinds)):  # noqa: B007
                 yield True
             if differ:
-                self.found = code
+                self.found = shapes.packed(dice)
                 return
             self.at = self.done, number + 1
 
@@ -166,15 +168,15 @@ class _Chance:
 
 
 def _at_most(slot, n):
-    return forms.IS, (forms.COUNT, (slot + 1, forms.ANY_NUMBER, forms.ANYWHERE, None)), (forms.AT_MOST, n)
+    return forms.IS, (forms.COUNT, (slot + 1, (forms.ANY, 0), forms.ANYWHERE, None)), (forms.AT_MOST, n)
 
 
 _STEPS = ((1, 0), (1, 1), (0, 1), (-1, 1), (0, 0))  # the last: on top
 
 
 def _sample(n, left, chance):
-    """-> dice code of n dice of those left: touching, in rows, stacked and apart. Many have a favourite
-    colour or number, for laws about dice that are alike."""
+    """-> [(colour, number, x, y)] of n dice of those left: touching, in rows, stacked and apart. Many have a
+    favourite colour or number, for laws about dice that are alike."""
     left = list(left)
     favourite = chance.below(6)
     number = chance.below(12)
@@ -196,4 +198,4 @@ def _sample(n, left, chance):
                 x, y = dice[chance.below(len(dice))][2:]
                 step = _STEPS[chance.below(5)]
             x, y = x + step[0], y + step[1]
-    return experiment.pack(dice)
+    return dice

@@ -4,7 +4,7 @@ What laws look at (`needs`, bits of `logic.forms`) makes a space: its placements
 could tell apart, one of each. tests/logic/test_shapes.py lays all dice out and holds these tables against it.
 """
 
-from lawkeeper.logic import experiment, forms
+from lawkeeper.logic import forms
 from lawkeeper.logic.world import Slice
 
 # The experiments in each space. Any other compass: `_COMPASS`, of at most three dice.
@@ -263,4 +263,11 @@ def drawn(s, cells, lean, mask, chance):
         number = [value for value in range(6) if s.number[i][value] & world] or [chance.below(6)]
         colour = [value for value in range(3) if s.colour[i][value] & world]
         dice.append((colour[0] + 1, number[0] + 1, x, y))
-    return experiment.pack(dice, lean)
+    return packed(dice, lean)
+
+
+def packed(dice, lean=False):
+    """-> dice code of (colour, number, x, y): the last that is done in a search."""
+    from lawkeeper.logic.experiment import pack
+
+    return pack(dice, lean)

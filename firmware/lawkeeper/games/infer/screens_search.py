@@ -37,7 +37,7 @@ class Search(GamePage):
         self._seed, at = self.app.table.found.get("search", (self._seed, (0, 0)))
         search = load("lawkeeper.logic.search")
         self._search = search.Search(game.tree(), game.theory, game.supply(), self._seed, at)
-        for name in ("kinds", "looks"):  # they have told what the laws look at
+        for name in ("kinds", "looks", "forms"):  # they have told what the laws look at
             drop("lawkeeper.logic", name)
         self.app.stale = True
 

@@ -25,10 +25,12 @@ def mask(tree, s):
 
 
 def _family(form):
-    if form < forms.EVERY or forms.TOGETHER < form < forms.LINE:
+    if form < forms.EVERY:
         from lawkeeper.logic.judge_amounts import FORMS
-    elif form < forms.LINE:
+    elif form < forms.PARTS:
         from lawkeeper.logic.judge_dice import FORMS
+    elif form < forms.LINE:
+        from lawkeeper.logic.judge_parts import FORMS
     else:
         from lawkeeper.logic.judge_lines import FORMS
     return FORMS

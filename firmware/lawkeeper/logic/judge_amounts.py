@@ -1,22 +1,23 @@
-"""Laws about whole numbers that an experiment, or a part of it, has: how many, sums, products, runs.
+"""Laws about whole numbers that an experiment has: how many dice of a kind, sums, the highest, runs.
 
 A number that differs from world to world is a dict {value: mask of the worlds that have it}; a world in none
 of them has no such value (Infer item 56).
 """
 
 from lawkeeper.logic import forms
-from lawkeeper.logic.measure import all_of, both, counted, either, least, meant, passes, shown
+from lawkeeper.logic.measure import both, counted, either, least, meant, passes, shown
 
 
-def _is(s, quantity, test, among=None):
+def test_of(s, quantity, test, among=None):
+    """-> the worlds in which a quantity, of all dice or of a list of some, passes the test."""
     if quantity[0] == forms.COUNT:
         return counted([m for _, m in meant(s, quantity[1], among)], test, s.all)
-    return _where(_amounts(s, quantity, among, test), test, s.all)
+    return _where(amounts(s, quantity, among, test), test, s.all)
 
 
 def _more(s, one_quantity, other):
-    a = _amounts(s, one_quantity)
-    b = _amounts(s, other)
+    a = amounts(s, one_quantity)
+    b = amounts(s, other)
     found = below = 0
     for value in sorted(set(a) | set(b)):
         found |= a.get(value, 0) & below
@@ -29,46 +30,20 @@ def _fewer(s, one_quantity, other):
 
 
 def _as_many(s, one_quantity, other):
-    return _equal(_amounts(s, one_quantity), _amounts(s, other))
+    return equal(amounts(s, one_quantity), amounts(s, other))
 
 
-def _equal(a, b):
+def equal(a, b):
+    """-> the worlds that have the same value in both."""
     return either([a[value] & b[value] for value in a if value in b])
 
 
 def _majority(s, die):
-    return _is(s, (forms.COUNT, die), (forms.AT_LEAST, s.n // 2 + 1))
+    return test_of(s, (forms.COUNT, die), (forms.AT_LEAST, s.n // 2 + 1))
 
 
 def _minority(s, die):
-    return _is(s, (forms.COUNT, die), (forms.AT_MOST, (s.n - 1) // 2)) if s.n else 0
-
-
-def _of_parts(s, part):
-    return s.layout.stacks() if part == forms.STACK else s.layout.groups()
-
-
-def _parts(s, part, count, quantity, test):
-    return counted([_is(s, quantity, test, some) for some in _of_parts(s, part)], count, s.all)
-
-
-def _every_part(s, part, quantity, test):
-    return all_of([_is(s, quantity, test, some) for some in _of_parts(s, part)], s.all)
-
-
-def _parts_alike(s, part, same, quantity):
-    """A part without a value is passed over."""
-    wrong = 0
-    before = []
-    parts = _of_parts(s, part)
-    for some in parts if len(parts) > 1 else ():
-        values = _amounts(s, quantity, some)
-        has = either(values.values())
-        for others, had in before:
-            m = _equal(values, others)
-            wrong |= both(has, had, s.all) ^ m if same else m
-        before.append((values, has))
-    return s.all ^ wrong
+    return test_of(s, (forms.COUNT, die), (forms.AT_MOST, (s.n - 1) // 2)) if s.n else 0
 
 
 def _where(values, test, every):
@@ -88,7 +63,7 @@ def _exactly(reached):
     return values
 
 
-def _amounts(s, quantity, among=None, test=(forms.ANY, 0)):
+def amounts(s, quantity, among=None, test=(forms.ANY, 0)):
     """-> {value: mask} of a quantity, of all dice or of a list of some. With a test, values of the same
     fate may be put together under one of them."""
     what, die = quantity
@@ -102,7 +77,9 @@ def _amounts(s, quantity, among=None, test=(forms.ANY, 0)):
     if what == forms.SUM:
         return _sums(s, such, test)
     if what == forms.PRODUCT:
-        return _products(s, such, test)
+        from lawkeeper.logic.judge_products import products
+
+        return products(s, such, test)
     feature, size = (s.colour, 3) if what == forms.COLOURS else (s.number, 6)
     there = [either(shown(such, feature, value, every)) for value in range(size)]
     if what in (forms.COLOURS, forms.NUMBERS):
@@ -150,14 +127,10 @@ def _runs(there, every):
 
 # --- sums and products: numbers of worlds as planes, a mask for each binary digit, ones first ---
 
-# Which numbers (less 1) have each binary digit set: of the number, of how often 5, 3 and 2 are in it.
-_FACES = (0, 2, 4), (1, 2, 5), (3, 4, 5)
-_FIVES = ((4,),)
-_THREES = ((2, 5),)
-_TWOS = (1, 5), (3,)
+_FACES = (0, 2, 4), (1, 2, 5), (3, 4, 5)  # which numbers (less 1) have each binary digit set
 
 
-def _total(s, such, digits):
+def total(s, such, digits):
     """-> planes of the sum of what `digits` tell of all visible numbers."""
     planes = []
     for i, m in such:
@@ -185,7 +158,7 @@ def _add(planes, adds):
         planes.pop()
 
 
-def _split(planes, m):
+def split(planes, m):
     """-> {value: mask} of the worlds of `m`."""
     values = {0: m}
     for k in range(len(planes) - 1, -1, -1):
@@ -203,50 +176,15 @@ def _split(planes, m):
 
 
 def _sums(s, such, test):
-    planes = _total(s, such, _FACES)
-    return _split(planes[:1] if test[0] in (forms.ODD, forms.EVEN) else planes, s.all)
-
-
-def _products(s, such, test):
-    """Prime by prime; none of no numbers."""
-    here = either([both(m, either(s.number[i]), s.all) for i, m in such])
-    values = {1: here} if here else {}
-    base = 2 if test[0] in (forms.ODD, forms.EVEN) else test[1] if test[0] == forms.MULTIPLE else 0
-    for prime, digits in ((5, _FIVES), (3, _THREES), (2, _TWOS)):
-        if base % prime:
-            continue
-        planes = _total(s, such, digits)
-        found = {}
-        for value in values:
-            some = {0: values[value]} if _settled(test, value) else _split(planes, values[value])
-            for power in some:
-                product = value * prime**power
-                m = some[power]
-                found[product] = found[product] | m if product in found else m
-        values = found
-    return values
-
-
-def _settled(test, value):
-    """-> whether all multiples of a value have its fate."""
-    kind, n = test
-    if kind == forms.MULTIPLE:
-        return value % n == 0
-    if kind in (forms.EXACTLY, forms.NOT):
-        return n % value > 0
-    if kind == forms.PRIME:
-        return value not in (1, 2, 3, 5)
-    return value % 2 == 0 if kind == forms.EVEN else kind in (forms.AT_LEAST, forms.AT_MOST) and value > n
+    planes = total(s, such, _FACES)
+    return split(planes[:1] if test[0] in (forms.ODD, forms.EVEN) else planes, s.all)
 
 
 FORMS = {
-    forms.IS: _is,
+    forms.IS: test_of,
     forms.MORE: _more,
     forms.FEWER: _fewer,
     forms.AS_MANY: _as_many,
     forms.MAJORITY: _majority,
     forms.MINORITY: _minority,
-    forms.PARTS: _parts,
-    forms.EVERY_PART: _every_part,
-    forms.PARTS_ALIKE: _parts_alike,
 }

@@ -6,7 +6,7 @@ meant), zero masks left out.
 
 from lawkeeper.logic import forms
 
-_KEPT_MOST = 24  # masks
+_KEPT_MOST = 16  # masks
 
 
 def passes(test, value):

@@ -4,12 +4,13 @@
 The whole app over flash that is cut at every operation on nvm; a cut inside an erase leaves any bits behind.
 """
 
-from app.test_power import SEED, apply, script
+from app.test_power import script
 
 from fakes.flash import DURING, Nvm, PowerCut, every_cut
 from fakes.flow import Flow
 from fakes.infer import setup
 from fakes.place import settle
+from fakes.power import apply
 from lawkeeper.games.infer import rules
 from lawkeeper.keep import home
 from lawkeeper.keep.journal import Journal
@@ -23,11 +24,11 @@ ROOM = "while the box made room"
 def over():
     """nvm with a game that has told its secret, and a setting that was changed in it."""
     nvm = Nvm()
-    coded, steps = script(3)
     table = Table(Journal(nvm))
-    table.begin(1, SEED, coded)
-    for step in steps[:12]:
-        assert apply(table, step)
+    played = script(3)
+    played.begin(table)
+    for step in played.moves[:12]:
+        apply(table, step)
     table.ledger.note(SETTING, b"\x01\x09")
     for op in (rules.GIVE_UP, rules.REVEAL):
         if not table.game.finished:

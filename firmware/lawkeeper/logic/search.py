@@ -46,7 +46,9 @@ class Search:
 
     def step(self):
         """Judge one slice or sample. -> whether there is more to do."""
-        return next(self._steps, False)
+        for more in self._steps:  # on the board next() takes no default
+            return more
+        return False
 
     def _run(self):
         # Where dice are few, an experiment that takes more of them cannot be built.

@@ -18,15 +18,15 @@ setup: $(VENV)/.installed  ## make .venv with the project and its tools in it
 run: setup  ## the virtual box in the browser, with the packs of host/packs loaded (more options: ARGS=...)
 	$(VENV)/bin/lawkeeper sim --load host/packs $(ARGS)
 
-test: lint types portable docs-check items pytest  ## everything that CI runs
+test: lint types docs-check items pytest  ## everything that CI runs
 
-lint: setup  ## ruff over everything
+lint: setup portable  ## ruff over everything, the firmware against what the board has
 	$(VENV)/bin/ruff check --output-format=concise
 
 types: setup  ## mypy: the host, the board's files, the rooms that run everywhere
 	$(PY) -m lawkeeper_host.checks.types
 
-portable: setup  ## mpy-cross and a syntax check over every firmware file
+portable: setup  ## mpy-cross over every firmware file, and each against the table of what the board has
 	$(PY) -m lawkeeper_host.checks.portable
 
 items: setup  ## which test holds which rule (ARGS=--all for the table)

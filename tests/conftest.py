@@ -6,7 +6,10 @@ import sys
 import hypothesis
 import pytest
 
+from lawkeeper_host.checks import strict
 from lawkeeper_host.checks.places import is_portable
+
+strict.install()
 
 BROWSERS = ("chromium", "google-chrome")
 NO_BROWSER = "Chromium is not installed (sudo apt-get install chromium)"
@@ -17,7 +20,8 @@ hypothesis.settings.load_profile("lawkeeper")
 
 
 # Files whose tests work out the same thing once for all of them: they go to one process of several.
-TOGETHER = {"test_tour.py": "tour", "test_build.py": "build", "test_build_fat.py": "build"}
+TOGETHER = {"test_tour.py": "tour", "test_build.py": "build", "test_build_fat.py": "build",
+            "test_checks_board.py": "board"}
 
 
 def pytest_collection_modifyitems(items):

@@ -8,7 +8,7 @@ VM := @micropython/micropython-webassembly-pyscript@1.27.0
 APT := apt-get -qq -o DPkg::Lock::Timeout=300
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test lint types portable items docs-check pytest vm bench firmware docs screens browser clean
+.PHONY: help setup run test quick lint types portable items docs-check pytest vm bench firmware docs screens browser clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1\t/p' Makefile | expand -t 12
@@ -19,6 +19,9 @@ run: setup  ## the virtual box in the browser, with the packs of host/packs load
 	$(VENV)/bin/lawkeeper sim --load host/packs $(ARGS)
 
 test: lint types docs-check items pytest  ## everything that CI runs
+
+quick: setup vm  ## within a minute: lint, types, the tests of the rooms that changed
+	$(PY) -m lawkeeper_host.checks.quick
 
 lint: setup portable  ## ruff over everything, the firmware against what the board has
 	$(VENV)/bin/ruff check --output-format=concise

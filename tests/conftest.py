@@ -6,7 +6,7 @@ import sys
 import hypothesis
 import pytest
 
-from lawkeeper_host.checks import strict
+from lawkeeper_host.checks import quick, strict
 from lawkeeper_host.checks.places import is_portable
 
 strict.install()
@@ -29,6 +29,14 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if item.path.name in TOGETHER and item.path.parent.name != "vm":
             item.add_marker(pytest.mark.xdist_group(TOGETHER[item.path.name]))
+
+
+def pytest_sessionfinish(session):
+    """Write down what each file took: `make quick` chooses by it."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter and not hasattr(session.config, "workerinput") and not session.config.option.collectonly:
+        phases = (report for lot in reporter.stats.values() for report in lot)
+        quick.keep_durations((report.nodeid, report.duration) for report in phases if hasattr(report, "when"))
 
 
 @pytest.fixture(autouse=True)

@@ -62,7 +62,7 @@ class Search:
 
     def step(self):
         """Judge one slice or sample by one of the laws. -> whether there is more to do."""
-        for _ in self._steps:
+        for _ in self._steps:  # on the board next() takes no default
             return True
         return False
 

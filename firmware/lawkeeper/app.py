@@ -148,12 +148,12 @@ class App:
 
     def _open(self):
         try:
-            self._make()
+            self._enter()
         except Exception as error:  # noqa: BLE001 - whatever a page fails with, there is another page
             if not self._retreat(error):
                 raise
 
-    def _make(self):
+    def _enter(self):
         """Make the page in front anew, and let go of what it has no use for."""
         name, arg, cursor = self.nav.top()
         row = games.page_row(name)

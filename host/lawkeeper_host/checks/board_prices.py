@@ -1,13 +1,13 @@
 """What things cost on the board: the one place where prices stand, and how they were taken.
 
 The board is a Raspberry Pi Pico (RP2040, 125 MHz) with CircuitPython 10.2.1 and an SSD1306 at 400 kHz,
-emulated cycle by cycle. What was measured there stands in tests/data/board_measured.csv, and the work that the
-same presses were at that commit in tests/data/board_work.json. The prices were fitted to both, by least
+emulated cycle by cycle. What was measured there stands in tests/data/board_measured.csv, and the work that
+the same presses were at that commit in tests/data/board_work.json. The prices were fitted to both, by least
 squares of relative errors, around what could be timed alone:
 
 - Bytecodes: a loop in a function takes 3.1 us (three of them), a call 9 and with two arguments 10, a method
-  with `self.x += 1` 20, a look into a dict 6.7, struct.pack 28; four searches through all experiments take 0.5
-  to 7.5 s. What runs once for a press is `COLD` times as slow as those loops: the chip reads its program
+  with `self.x += 1` 20, a look into a dict 6.7, struct.pack 28; four searches through all experiments take
+  0.5 to 7.5 s. What runs once for a press is `COLD` times as slow as those loops: the chip reads its program
   through a cache of 16 KB from the flash, and a fuller heap makes it search for room.
 - Importing: six modules timed alone in three states of the heap, and the imports of 15 pages. CircuitPython
   collects the garbage after each module that comes from a file; that takes as long as what is alive is large.

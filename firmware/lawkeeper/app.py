@@ -4,13 +4,12 @@ Nothing here knows a game. `App` owns the parts and offers them to the pages and
 `code.py` calls.
 """
 
-import gc
-
 from lawkeeper import games, modules, ticks
 from lawkeeper.keep import KeepError
 from lawkeeper.keep.home import HomeError
 from lawkeeper.keep.journal import Journal, JournalError
 from lawkeeper.keep.ledger import SERVICE, SETTING
+from lawkeeper.menus import health
 from lawkeeper.saver import Saver
 from lawkeeper.shelf import Shelf
 from lawkeeper.table import Table
@@ -20,10 +19,12 @@ from lawkeeper.ui.gestures import HOLD, LONG, RELEASE, TAP, Gestures
 from lawkeeper.ui.nav import CURSOR, Nav
 from lawkeeper.ui.ring import Ring, fill_up
 from lawkeeper.ui.sounds import Player
+from lawkeeper.ui.text import sentence
 
 LIGHTS_MS = 40  # between two looks at the ring: its fastest pattern changes every 125 ms
 WARN_AT = ((60, "minute"), (10, "ten"))  # seconds left on a game clock and the cue for it
 FIRST_PAGE = "menus.home"
+CABLE = ("lawkeeper.counter", "lawkeeper.link.", "lawkeeper.keep.")  # modules that serve it
 
 
 class App:
@@ -34,6 +35,7 @@ class App:
 
     def __init__(self, box):
         self.box = box
+        self.memory = modules.Memory()
         self.table = Table(Journal(box.nvm))
         self.shelf = Shelf(self.table.ledger)
         self.server = None
@@ -49,11 +51,12 @@ class App:
         self.screen = None
         self.toasts = []
         self.stale = True
-        self._litter = False
+        self._module = ""
+        self._chores = True
         self._lit = box.ticks()
         self._second = -1
         self._left = -1
-        self.complaints = modules.load("lawkeeper.menus.health").complaints(self)
+        self.complaints = health.complaints(self)
         self._apply_settings()
         if self.table.held:
             self.nav.go("menus.held")
@@ -123,16 +126,37 @@ class App:
 
     def _open(self):
         name, arg, cursor = self.nav.top()
+        row = games.page_row(name)
         self.page = None
-        # With a cable in, the link may be writing the library: closing a written file would touch its folder.
-        if games.tidy(name, self.game, self.ledger.game_id) | (self.server is None and self.shelf.clear()):
-            self._litter = True
-        page = games.page(name)(self, arg)
+        self._module = row[0]
+        if row[-1] == "heavy":
+            self._forget()
+            self.memory.clear(self._in_use())
+        page = getattr(modules.load(row[0]), row[1])(self, arg)
+        self.memory.use(row[0])
         if page.keep_cursor:
             page.cursor = cursor
         self.page = page
         self.gestures.listen(page)
-        self.stale = True
+        self.stale = self._chores = True
+
+    def _in_use(self):
+        """-> names of the modules that must stay in memory now."""
+        names = [self._module]
+        if self.game is not None:
+            names += games.made_of(self.ledger.game_id)
+        if self.server is not None:
+            names += CABLE
+        return names
+
+    def _ahead(self):
+        """-> names of the modules of the pages that players may open next."""
+        return () if self.page.busy else [games.page_row(name)[0] for name in self.page.leads()]
+
+    def _forget(self):
+        # With a cable in, the link may be writing the library: closing a written file would touch its folder.
+        if self.server is None:
+            self.shelf.clear()
 
     def say(self, sentence):
         """Lay a sentence over the page until any button is pressed; a second one waits for that."""
@@ -261,13 +285,19 @@ class App:
             self.stale = True
         if self.stale:
             self._show(now)
-        if self._litter:
-            self._litter = False
-            gc.collect()  # after the picture: nobody waits for this
+        elif self._chores:
+            self._tidy()
         if ticks.diff(now, self._lit) >= LIGHTS_MS:
             self._lights(now)
         if not busy:
             box.rest()
+
+    def _tidy(self):
+        """A piece of what can wait until the picture is there."""
+        memory = self.memory
+        if memory.free < modules.ROOM:
+            self._forget()
+        self._chores = memory.tend(self._in_use(), self._ahead())
 
     def _work(self):
         """Let a page that has something to find out do a piece of it."""
@@ -281,7 +311,9 @@ class App:
         if self.server is None:
             if not self.box.cable_up():
                 return False
-            self.server = modules.load("lawkeeper.counter").serve(self)
+            from lawkeeper import counter
+
+            self.server = counter.serve(self)
         return self.server.poll(now)
 
     def _buttons(self, now):
@@ -316,7 +348,7 @@ class App:
         return sum(1 << TURNED[button] for button in range(len(TURNED)) if held >> button & 1)
 
     def _gesture(self, event):
-        self.stale = True
+        self.stale = self._chores = True
         if self.toasts and event != RELEASE:
             self.toasts.pop(0)  # the press that closes a sentence does nothing else
             self.gestures.drop()
@@ -369,7 +401,7 @@ class App:
         self._light_frame()
 
     def _sentence(self):
-        return modules.load("lawkeeper.ui.text").sentence(self.toasts[0])
+        return sentence(self.toasts[0])
 
     def _light_frame(self):
         for i in range(24):
@@ -393,4 +425,6 @@ def main(box):
     try:
         App(box).run()
     except Exception as error:  # noqa: BLE001 - whatever it is, no player may meet a dead box
-        modules.load("lawkeeper.crash").show(box, error)
+        from lawkeeper import crash
+
+        crash.show(box, error)

@@ -5,10 +5,7 @@ The latter two are read and forgotten again: play needs neither, and their modul
 
 import os
 
-from lawkeeper import modules
 from lawkeeper.keep.home import Home
-
-NOW_AND_THEN = ("library", "image", "settings", "chance", "seal")  # modules of `keep` that play does not need
 
 
 class Shelf:
@@ -25,15 +22,18 @@ class Shelf:
     def library(self):
         """The packs, from the drive."""
         if self._library is None:
-            self._library = modules.load("lawkeeper.keep.library").Library()
+            from lawkeeper.keep.library import Library
+
+            self._library = Library()
         return self._library
 
     @property
     def settings(self):
         """The settings, from settings.toml, the second home and the journal."""
         if self._settings is None:
-            stored = self.home.data.get("settings")
-            made = modules.load("lawkeeper.keep.settings").Settings(stored, self._toml)
+            from lawkeeper.keep.settings import Settings
+
+            made = Settings(self.home.data.get("settings"), self._toml)
             for number, value in self._ledger.settings():
                 made.decode(number, value)
             self._settings = made
@@ -49,13 +49,8 @@ class Shelf:
         return self._owner.get(key)
 
     def clear(self):
-        """Forget library and settings until they are asked for again. True when something was there."""
+        """Forget library and settings until they are asked for again."""
         self._library = self._settings = None
-        dropped = False
-        for name in NOW_AND_THEN:
-            if modules.loaded("lawkeeper.keep." + name):
-                dropped = modules.drop("lawkeeper.keep", name)
-        return dropped
 
     def save(self):
         """Write the second home, with the settings as they are. `HomeError` when the drive refuses."""

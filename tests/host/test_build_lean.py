@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lawkeeper_host.build.lean import lean, package
+from lawkeeper_host.build.lean import lean, package, stand_ins
 from lawkeeper_host.errors import HostError
 
 ROOT = Path(__file__).parents[2]
@@ -125,7 +125,8 @@ def test_modules_that_import_each_other_are_refused() -> None:
 
 def test_the_lean_package_has_the_same_screens_as_the_one_that_is_tested(tmp_path: Path) -> None:
     readers = [*(ROOT / "tests" / "fakes").glob("*.py"), *(ROOT / "tests" / "flows").glob("*tour.py")]
-    for path, text in package(ROOT / "firmware", readers).items():
+    made = package(ROOT / "firmware", readers)
+    for path, text in {**made, **stand_ins(ROOT / "firmware", made)}.items():
         target = tmp_path / path.relative_to(ROOT / "firmware")
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, "utf-8")

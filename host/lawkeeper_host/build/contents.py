@@ -23,7 +23,6 @@ from lawkeeper_host.errors import HostError
 FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
 SPACER = "spacer.bin"
 PLAIN, LAST = ("safemode.py", "settings.toml"), ("code.py", "boot.py")  # CircuitPython reads these itself
-FOR_THE_DOCUMENTATION = ("lawkeeper/keep/image_table.py",)
 # Library in the registry -> its module that the board carries. `adafruit_pixelbuf` is part of CircuitPython.
 LIBRARIES = {"adafruit-circuitpython-neopixel": "neopixel.py"}
 
@@ -57,7 +56,7 @@ def _modules(firmware: Path) -> Iterator[Content]:
         name = source.relative_to(firmware).as_posix()
         if source.suffix != ".py":
             yield Content(name, text.encode())
-        elif name not in FOR_THE_DOCUMENTATION:
+        else:
             yield _module(source, text, name)
 
 

@@ -15,18 +15,22 @@ The names in the crash screen are then short ones: `names` says which they were.
 from __future__ import annotations
 
 import ast
+import copy
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Set
 from pathlib import Path
 from typing import Any
 
+from lawkeeper_host.build import bundles
+from lawkeeper_host.build.join import Files
 from lawkeeper_host.errors import HostError
 
 _CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*\Z")
 _PRIVATE = re.compile(r"_[a-zA-Z0-9]\w*\Z")
 _DIGITS = "abcdefghijklmnopqrstuvwxyz"
 _LONG = 16  # a sentence of fewer characters is not worth a look into the file
+FOR_THE_DOCUMENTATION = ("lawkeeper/keep/image_table.py", "lawkeeper/link/commands.py")  # not on the board
 SENTENCES = "sentences.txt"  # one a line; `lawkeeper.modules.said` reads it
 
 
@@ -60,12 +64,16 @@ def _words(tree: ast.AST) -> Iterator[str]:
 
 
 def lean(
-    sources: Mapping[str, str], readers: Iterable[str] = (), sentences: list[str] | None = None
+    sources: Mapping[str, str],
+    readers: Iterable[str] = (),
+    sentences: list[str] | None = None,
+    together: bool = False,
 ) -> dict[str, str]:
     """-> the sources (dotted name -> text, "lawkeeper.games.__init__" for a package) with fewer names.
 
     `readers`: texts of files outside the package that use it, whose names have to stay. `sentences`: list
-    that takes the sentences of refusals; without it they stay where they are.
+    that takes the sentences of refusals; without it they stay where they are. `together`: join the modules that
+    `bundles` names; for those that are no file of their own any more there are none in what comes back.
     """
     modules = {name: Module(name, text) for name, text in sources.items()}
     others = Counter(word for text in readers for word in _words(ast.parse(text)))
@@ -78,6 +86,8 @@ def lean(
             _hoist(module.tree, sentences)
     for module in modules.values():
         _forget(module, asked_for)
+    if together:
+        modules = {name: Module(name, text) for name, text in _joined(modules).items()}
     for name, short in names(modules, others).items():
         _Rename(short).visit(modules[name].tree)
     passed = others.keys() | {word for module in modules.values() for word in _passed_by_name(module.tree)}
@@ -86,6 +96,16 @@ def lean(
             if isinstance(node, ast.FunctionDef | ast.Lambda):
                 _call_alike(node, passed)
     return {name: ast.unparse(ast.fix_missing_locations(module.tree)) for name, module in modules.items()}
+
+
+def _joined(modules: Mapping[str, Module]) -> dict[str, str]:
+    """-> the texts of the files that the modules become."""
+    trees = {name: module.tree for name, module in modules.items()}
+    before = Files(copy.deepcopy(trees), bundles.rows_before()).trees()
+    made = Files(trees, bundles.rows()).trees()
+    door = "lawkeeper." + bundles.BEFORE[0]
+    made[door] = before[door]
+    return {name: ast.unparse(ast.fix_missing_locations(tree)) for name, tree in made.items()}
 
 
 # --- whole-number constants ---
@@ -391,18 +411,33 @@ def _call_alike(function: ast.FunctionDef | ast.Lambda, passed: Set[str]) -> Non
 
 def package(firmware: Path, readers: Iterable[Path] = ()) -> dict[Path, str]:
     """-> the text that is compiled for each file of the device package in the folder `firmware`; besides, the
-    text of `SENTENCES`, which is not.
+    text of `SENTENCES`, which is not. Modules that are joined to others are not among them.
 
     `readers`: files elsewhere that use it, besides those in the folder itself.
     """
     paths = {
-        _dotted(path.relative_to(firmware)): path for path in sorted((firmware / "lawkeeper").rglob("*.py"))
+        _dotted(path.relative_to(firmware)): path
+        for path in sorted((firmware / "lawkeeper").rglob("*.py"))
+        if path.relative_to(firmware).as_posix() not in FOR_THE_DOCUMENTATION
     }
     sources = {name: path.read_text("utf-8") for name, path in paths.items()}
     texts = [path.read_text("utf-8") for path in (*sorted(firmware.glob("*.py")), *readers)]
     sentences: list[str] = []
-    made = {paths[name]: text for name, text in lean(sources, texts, sentences).items()}
+    made = {paths[name]: text for name, text in lean(sources, texts, sentences, together=True).items()}
     return made | {firmware / "lawkeeper" / SENTENCES: "".join(f"{line}\n" for line in sentences)}
+
+
+def stand_ins(firmware: Path, made: Mapping[Path, str]) -> dict[Path, str]:
+    """-> for tests that know a module by its own name: texts of modules that `made` (from `package`) has joined to
+    others, which import everything from there."""
+    texts = {}
+    for root, names in bundles.rows().items():
+        for name in names:
+            path = firmware.joinpath(*name.split("."))
+            path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+            if path not in made:
+                texts[path] = f"from {root} import *\n"
+    return texts
 
 
 def _dotted(path: Path) -> str:

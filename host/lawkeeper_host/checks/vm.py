@@ -20,7 +20,7 @@ def node() -> str:
     return found
 
 
-def run(*arguments: str, timeout: float = 120) -> subprocess.CompletedProcess[str]:
+def run(*arguments: str, timeout: float = 300) -> subprocess.CompletedProcess[str]:
     """Run tests/vm/run.mjs with `arguments`, output and errors together in `.stdout`."""
     if not INSTALLED.exists():
         raise FileNotFoundError("The MicroPython VM is not installed. Run: make vm")

@@ -1,9 +1,8 @@
 """The two first experiments, thought up by the box and built by people (Infer items 12 to 15)."""
 
-from lawkeeper.games.infer import rules, rules_lawful
+from lawkeeper.games.infer import drawing, rules, rules_lawful, universe
 from lawkeeper.games.infer.screens import XO, GamePage
 from lawkeeper.keep.chance import Chance
-from lawkeeper.modules import drop, load
 from lawkeeper.ui.buttons import DOWN, RIGHT, A
 from lawkeeper.ui.screen import Screen
 
@@ -24,7 +23,7 @@ class Begin(GamePage):
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
         chance = Chance(app.ledger.seed, "starters")
-        self._thought = load("lawkeeper.games.infer.universe").starters(app.game, chance)
+        self._thought = universe.starters(app.game, chance)
         self._codes = ()  # of the X and of the O
         self._pages = ()
 
@@ -36,8 +35,7 @@ class Begin(GamePage):
             return
         self._codes = found[1], found[0]
         self._thought = None  # it has done its work, and is large
-        drop("lawkeeper.logic")
-        drop("lawkeeper.games.infer", "universe")
+        self.app.memory.litter()
         self._draw()
 
     def _verdict(self):
@@ -46,7 +44,6 @@ class Begin(GamePage):
         return 1 - log.verdict(0) if log.count else 1
 
     def _draw(self):
-        drawing = load("lawkeeper.games.infer.drawing")
         self._pages = drawing.pages(self._codes[self._verdict()], self.game.setup.colours, _HIGH)
         self.cursor = 0
         self.app.stale = True
@@ -73,7 +70,7 @@ class Begin(GamePage):
         lean = (rules_lawful.LEANING,) if code[0] & rules_lawful.LEANING else ()
         if not app.play(rules_lawful.ASK, *(tuple(code[1:]) + lean)):
             return
-        drop("lawkeeper.logic")
+        app.memory.litter()  # what judges is large
         self.cue("o_x")
         if game.phase == rules.STARTERS:
             self._opened = app.box.ticks()

@@ -4,7 +4,6 @@ from lawkeeper import ticks
 from lawkeeper.games.infer import rules
 from lawkeeper.games.infer.rules_lawful import CLEAR, DICE, LEANING, SHOWN
 from lawkeeper.games.infer.screens import GamePage
-from lawkeeper.modules import drop, load
 from lawkeeper.ui.buttons import RIGHT, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -25,10 +24,11 @@ class Search(GamePage):
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
-        drop("lawkeeper.logic", "english")  # the search takes all the room there is
+        from lawkeeper.logic.search import Search as Looking
+
         game = self.game
         seed = int.from_bytes(app.random(2), "little")
-        self._search = load("lawkeeper.logic.search").Search(game.tree(), game.theory, game.supply(), seed)
+        self._search = Looking(game.tree(), game.theory, game.supply(), seed)
 
     def screen(self):
         search, count = self._search, self._count()

@@ -13,7 +13,6 @@ from binascii import hexlify, unhexlify
 
 from lawkeeper.games import Refused
 from lawkeeper.keep.chance import permuted
-from lawkeeper.modules import load
 
 GAME = 2
 
@@ -50,7 +49,9 @@ def _kind(mode, difficulty, verifiers):
 
 def _next(library, kept, kinds):
     """-> number of the first record of these kinds that is not used up, or None."""
-    decode = load("lawkeeper.games.turing.problem").Problem.decode
+    from lawkeeper.games.turing.problem import Problem
+
+    decode = Problem.decode
     seed, at = unhexlify(kept["seed"]), kept["at"]
     for place in range(min([at.get(kind, 0) for kind in kinds]), kept["count"]):
         number = permuted(seed, kept["count"], place)

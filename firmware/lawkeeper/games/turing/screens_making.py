@@ -5,14 +5,12 @@ from binascii import unhexlify
 from lawkeeper.games.turing.screens_setup import GAME, NEW, PACKS, days
 from lawkeeper.games.turing.setup import Setup
 from lawkeeper.keep.chance import Chance
-from lawkeeper.modules import load
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import B
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
 
 _SEED = 8  # bytes
-_ROOM = "lawkeeper.games.turing"
 
 
 class Making(Page):
@@ -66,7 +64,8 @@ def _steps(app, wish):
 
 
 def _picked(app, wish):
-    kept = load(_ROOM + ".kept")
+    from lawkeeper.games.turing import kept
+
     data = app.home_data.data
     if app.game is not None and app.ledger.game_id == GAME:
         kept.settle(data, app.game)  # the problem on the table has had its turn
@@ -80,11 +79,15 @@ def _made(app, wish):
     mode = chance.below(3) if mode is None else mode
     level = chance.below(3) if level is None else level
     verifiers = 4 + chance.below(3) if verifiers is None else verifiers
-    return _coded(load(_ROOM + ".make").make(chance, mode, verifiers, level))
+    from lawkeeper.games.turing import make
+
+    return _coded(make.make(chance, mode, verifiers, level))
 
 
 def _of_the_day(wish):
-    return _coded(load(_ROOM + ".make").daily(days(wish["year"], wish["month"], wish["day"])))
+    from lawkeeper.games.turing import make
+
+    return _coded(make.daily(days(wish["year"], wish["month"], wish["day"])))
 
 
 def _coded(steps):

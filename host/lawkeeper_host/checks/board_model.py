@@ -9,7 +9,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
@@ -94,23 +94,19 @@ def _build(place: Path) -> dict[str, int]:
     """The package for CPython and for the VM into folders of `place`. -> bytes of each compiled file."""
     sizes = {}
     readers = [*(TESTS / "fakes").glob("*.py"), *(TESTS / "flows").glob("tour*.py")]
-    for name, text in _texts(readers):
-        python = name.endswith(".py")
-        _write(place / "python" / name, (instrumented(text) if python else text).encode())
-    for name, text in _texts(()):
-        if name.endswith(".py"):
-            data = bytes((THEIRS,)) + compiled(text, name)[1:]
-            sizes[name] = len(data)
+    made = lean.package(FIRMWARE, readers)
+    for path, text in {**made, **lean.stand_ins(FIRMWARE, made)}.items():
+        name = path.relative_to(FIRMWARE)
+        _write(place / "python" / name, (instrumented(text) if name.suffix == ".py" else text).encode())
+    for path, text in lean.package(FIRMWARE).items():
+        name = path.relative_to(FIRMWARE)
+        if name.suffix == ".py":
+            data = bytes((THEIRS,)) + compiled(text, name.as_posix())[1:]
+            sizes[name.as_posix()] = len(data)
             _write((place / "vm" / name).with_suffix(".mpy"), data)
         else:
             _write(place / "vm" / name, text.encode())
     return sizes
-
-
-def _texts(readers: Iterable[Path]) -> Iterable[tuple[str, str]]:
-    """(path, text) of each file as it is built, the names left in that `readers` use."""
-    for path, text in lean.package(FIRMWARE, readers).items():
-        yield path.relative_to(FIRMWARE).as_posix(), text
 
 
 def _write(path: Path, data: bytes) -> None:
@@ -119,31 +115,45 @@ def _write(path: Path, data: bytes) -> None:
 
 
 def _chapter(place: Path, sizes: Mapping[str, int], number: int) -> list[Press]:
-    """A chapter of the tour, on CPython and after that on the VM."""
+    """A chapter of the tour: on CPython, then on the VM, then on CPython again with the memory of the VM.
+
+    What the box keeps loaded goes by the memory that is free, and the VM knows best how much that is.
+    """
     drive = place / f"drive{number}"
     drive.mkdir()
-    command = [sys.executable, "-m", "lawkeeper_host.checks.board_play", str(place / "python"), str(number)]
+    _play(place, drive, number, "lightly")
+    heap, free = _heap(place / "vm", drive)
+    (drive / "free.json").write_text(json.dumps(free), "utf-8")
+    played = _play(place, drive, number)
+    return [_press(number, at, row, sizes, heap) for at, row in enumerate(played)]
+
+
+def _play(place: Path, drive: Path, *arguments: object) -> list[Any]:
+    """A chapter on CPython. -> what `board_play` tells of each press"""
+    command = [sys.executable, "-m", "lawkeeper_host.checks.board_play", str(place / "python")]
+    command += map(str, arguments)
     environment = {**os.environ, "PYTHONPATH": f"{place / 'python'}{os.pathsep}{TESTS}"}
     run = subprocess.run(command, cwd=drive, env=environment, text=True, capture_output=True, check=False,
                          timeout=120)  # fmt: skip
     if run.returncode:
-        raise RuntimeError(f"chapter {number} of the tour failed with the built package:\n{run.stderr}")
-    played = json.loads((drive / "presses.json").read_text("utf-8"))
-    heap = _heap(place / "vm", drive)
-    return [_press(number, at, row, sizes, heap) for at, row in enumerate(played)]
+        raise RuntimeError(f"the tour failed with the built package:\n{run.stderr}")
+    found: list[Any] = json.loads((drive / "presses.json").read_text("utf-8"))
+    return found
 
 
-def _heap(firmware: Path, drive: Path) -> list[tuple[str, int]]:
-    """-> (stop, bytes in use) along the tape in `drive`."""
+def _heap(firmware: Path, drive: Path) -> tuple[list[tuple[str, int]], list[int]]:
+    """-> (stop, bytes in use) along the tape in `drive`, and what the box heard of its free memory."""
     run = vm.run("--turns", str(TESTS / "vm" / "heap.py"), str(firmware), str(drive))
-    rows = [line.split("\t") for line in run.stdout.splitlines() if line.startswith("heap\t")]
-    if run.returncode or not rows:
+    lines = [line.split("\t") for line in run.stdout.splitlines()]
+    heap = [(words[1], int(words[2])) for words in lines if words[0] == "heap"]
+    if run.returncode or not heap:
         raise RuntimeError(f"the tour of the screens failed on the VM:\n{run.stdout}")
-    return [(name, int(used)) for _, name, used in rows]
+    return heap, [int(words[1]) for words in lines if words[0] == "free"]
 
 
 def _press(chapter: int, at: int, row: Any, sizes: Mapping[str, int], heap: list[tuple[str, int]]) -> Press:
-    files = {phase: [sizes[name] for name in names] for phase, names in row["files"].items()}
+    # What is not in `sizes` stands in for a module of its own that the board has not.
+    files = {phase: [sizes[name] for name in names if name in sizes] for phase, names in row["files"].items()}
     stops = [name for name, _ in heap]
     begin = stops.index(f"#{at}")
     end = stops.index(f"#{at + 1}") if f"#{at + 1}" in stops else len(stops)

@@ -8,20 +8,24 @@ did from each press to the picture, by phases, and `tour.txt`, which the VM play
 import importlib
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
 from typing import Any
 
 from lawkeeper_host.checks.board_instrument import install, with_calls
+from lawkeeper_host.checks.board_prices import HEAP_BYTES
 from lawkeeper_host.checks.board_time import Meter, Tracer, count_into
 
 START = "start"
 # Phase -> what begins it, where nothing else has begun one: a function, a method of any page.
 REST, IMPORT, MAKE, VIEW, DRAW, TIDY, WORK = "rest", "import", "make", "view", "draw", "tidy", "work"
-_FUNCTIONS = {"page": IMPORT, "<module>": IMPORT, "tidy": TIDY, "Canvas.draw": DRAW}
+_FUNCTIONS = {"Memory.clear": TIDY, "Canvas.draw": DRAW}
 _OF_A_PAGE = {"__init__": MAKE, "view": VIEW, "work": WORK}
-_BEGIN = ("tap", "hold", "long", "release", "__init__")
+_BEGIN = ("tap", "hold", "long", "release")
+_LOOKED_UP = "page_row"  # where a page is found before it opens
 SETTLED = 2  # passes after a picture
+UNTOLD = 1 << 30  # bytes free where nobody knows
 MOST_LOOKS, LOOK_EVERY = 12, 3  # at the heap while a page works, and after how many passes each
 
 
@@ -31,14 +35,13 @@ MOST_LOOKS, LOOK_EVERY = 12, 3  # at the heap while a page works, and after how 
 class Phases(Tracer):
     """Counts from a gesture that a page is told of to the picture that follows, phase by phase."""
 
-    def __init__(self, device: str) -> None:
+    def __init__(self, device: str, lightly: bool) -> None:
         super().__init__(device)
+        self._lightly = lightly  # only what opens and what is shown
         self.work: dict[str, Meter] | None = None
         self.files: dict[str, list[str]] = {}
         self.phase = REST
-        self.starting = False  # then all that is imported is
         self._owners: list[tuple[FrameType, str]] = []  # of the phases around, and what was before them
-        self._page: Any = None
 
     def begin(self) -> None:
         """From here on it counts."""
@@ -61,13 +64,13 @@ class Phases(Tracer):
             if not self._awaited(frame):
                 return False
             self.begin()
-        phase = self._begins(frame) if self.phase in (REST, WORK) else None
+        phase = self._begins(frame) if self.phase in (REST, WORK) and not self._lightly else None
         if phase:
             self._owners.append((frame, self.phase))
             self._to(phase)
         if code.co_name == "<module>":
             self.files.setdefault(self.phase, []).append(code.co_filename[len(self.device) + 1 :])
-        return True
+        return not self._lightly
 
     def left(self, frame: FrameType) -> None:
         if self._owners and frame is self._owners[-1][0]:
@@ -76,22 +79,21 @@ class Phases(Tracer):
     def _awaited(self, frame: FrameType) -> bool:
         """Whether a page is told of a gesture, or one opens by itself."""
         name = frame.f_code.co_name
-        if name in ("page", "tidy"):
-            return True
-        return name in _BEGIN and self._is_page(frame)
+        return name == _LOOKED_UP or (name in _BEGIN and self._is_page(frame))
 
     def _begins(self, frame: FrameType) -> str | None:
-        name = frame.f_code.co_qualname.rpartition("<locals>.")[2]
+        name = frame.f_code.co_qualname
+        if name == "<module>":
+            return IMPORT if self.phase == REST else None
         if name in _FUNCTIONS:
-            return None if name == "<module>" and not self.starting else _FUNCTIONS[name]
+            return _FUNCTIONS[name]
         bare = name.rpartition(".")[2]
         return _OF_A_PAGE[bare] if bare in _OF_A_PAGE and self._is_page(frame) else None
 
-    def _is_page(self, frame: FrameType) -> bool:
-        if self._page is None:
-            module = sys.modules.get("lawkeeper.ui.page")
-            self._page = getattr(module, "Page", None)
-        return self._page is not None and isinstance(frame.f_locals.get("self"), self._page)
+    @staticmethod
+    def _is_page(frame: FrameType) -> bool:
+        """Whether it is a method of a page; the build may have joined the module of `Page` to another."""
+        return any(base.__name__ == "Page" for base in type(frame.f_locals.get("self")).__mro__)
 
 
 # --- the tour ---
@@ -138,7 +140,6 @@ class Player:
 
     def _stepped(self, app: Any) -> None:
         """A pass of the loop is over: was it one from a gesture to a picture?"""
-        self.phases.starting = False
         name = app.nav.top()[0]
         work = self.phases.end()
         if work and self._rows:
@@ -160,7 +161,6 @@ class Player:
     def power_on(self) -> None:
         """The app starts anew: that is counted from its first line on."""
         self._from = START
-        self.phases.starting = True
         if self.phases.work is None:
             self.phases.begin()
         sys.settrace(self.phases)
@@ -172,16 +172,25 @@ class Player:
             self.presses[-1].setdefault("stop", name)
 
 
-def play(folder: Path, chapter: int) -> Player:
-    """Play a chapter with the package in `folder`."""
-    player = Player(Phases(str(folder)))
+def play(folder: Path, chapter: int, free: Iterator[int] | None) -> Player:
+    """Play a chapter with the package in `folder`.
+
+    `free`: what the board would say of its memory, in turn. Without it nothing is counted, for the tape only.
+    """
+    player = Player(Phases(str(folder), free is None))
     install()
     player.power_on()
-    importlib.import_module("lawkeeper.app")
+    app: Any = importlib.import_module("lawkeeper.app")
     sys.settrace(None)
+    if free is not None:
+        app.free = lambda: next(free, UNTOLD)
+    of_the_start = set(sys.modules)
     player.watch()
     recorder = _recorder(player)
     tour = importlib.import_module("flows.tour")
+    for name in [name for name in sys.modules if name.split(".")[0] == "lawkeeper"]:
+        if name not in of_the_start:
+            del sys.modules[name]  # only the tests use it up to now
     for _, stops in tour.chapters(recorder, tour.CHAPTERS[chapter : chapter + 1]):
         for name, _ in stops:
             player.stop(name)
@@ -205,11 +214,12 @@ def _recorder(player: Player) -> Any:
     return Watched
 
 
-def main(folder: str, chapter: str) -> None:
-    """Play, and leave the tape and the presses in the current folder."""
-    player = play(Path(folder), int(chapter))
+def main(folder: str, chapter: str, lightly: str = "") -> None:
+    """Play, and leave the tape and the presses in the current folder; unless lightly there is `free.json`."""
+    free = None if lightly else iter(json.loads(Path("free.json").read_text("utf-8")))
+    player = play(Path(folder), int(chapter), free)
     importlib.import_module("fakes.place").settle()  # the VM begins with the same drive
-    Path("tour.txt").write_text("\n".join(player.flow.tape), "utf-8")
+    Path("tour.txt").write_text("\n".join([f"board {HEAP_BYTES}", *player.flow.tape]), "utf-8")
     Path("presses.json").write_text(json.dumps(player.presses), "utf-8")
 
 

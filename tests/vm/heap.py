@@ -1,5 +1,5 @@
-"""On the VM: the heap in use at every stop of the tour, one line `heap<TAB>stop<TAB>bytes` each; and what the box
-was told of its free memory, `free<TAB>bytes`, each time it asked.
+"""On the VM: the heap in use at every stop of the tour, one line `heap<TAB>stop<TAB>bytes` each; and what the
+box was told of its free memory, `free<TAB>bytes`, each time it asked.
 
 `turn()` is called again and again by `run.mjs --turns`, which collects the garbage in between: inside a call
 the VM puts a collection off. The tour comes recorded (see `recording.py`), so that its names do not weigh on

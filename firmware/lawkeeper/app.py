@@ -4,6 +4,8 @@ Nothing here knows a game. `App` owns the parts and offers them to the pages and
 `code.py` calls.
 """
 
+import gc
+
 from lawkeeper import games, modules, ticks
 from lawkeeper.keep import KeepError
 from lawkeeper.keep.home import HomeError
@@ -30,13 +32,14 @@ CABLE = ("lawkeeper.counter", "lawkeeper.link.", "lawkeeper.keep.")  # modules t
 class App:
     """Everything that a page or the link may ask for.
 
-    `box` is the hardware (`lawkeeper.box.box.Box`, or a stand-in of the same shape).
+    `box` is the hardware (`lawkeeper.box.box.Box`, or a stand-in of the same shape). `stuck`: the box has
+    crashed and the players want the menu; the game is left as it is until they go on with it.
     """
 
-    def __init__(self, box):
+    def __init__(self, box, stuck=False, memory=None):
         self.box = box
-        self.memory = modules.Memory()
-        self.table = Table(Journal(box.nvm))
+        self.memory = memory or modules.Memory()
+        self.table = _table_after_crash(box.nvm) if stuck else Table(Journal(box.nvm))
         self.shelf = Shelf(self.table.ledger)
         self.server = None
         self.canvas = Canvas()
@@ -53,15 +56,15 @@ class App:
         self.stale = True
         self._module = ""
         self._chores = True
+        self._retreated = False
         self._lit = box.ticks()
         self._second = -1
         self._left = -1
-        self.complaints = health.complaints(self)
+        self._complaints = None
         self._apply_settings()
-        if self.table.held:
+        if self.table.held and not self.table.stuck:
             self.nav.go("menus.held")
         self._open()
-        self.toasts.extend(self.complaints)
 
     # -- what pages ask for ------------------------------------------------------------------------------
 
@@ -85,6 +88,13 @@ class App:
     @property
     def settings(self):
         return self.shelf.settings
+
+    @property
+    def complaints(self):
+        """Sentences on what did not come up as it should when the box was switched on."""
+        if self._complaints is None:
+            self._complaints = health.complaints(self)
+        return self._complaints
 
     @property
     def home_data(self):
@@ -125,6 +135,14 @@ class App:
         self.to_game()
 
     def _open(self):
+        try:
+            self._make()
+        except Exception as error:  # noqa: BLE001 - whatever a page fails with, there is another page
+            if not self._retreat(error):
+                raise
+
+    def _make(self):
+        """Make the page in front anew, and let go of what it has no use for."""
         name, arg, cursor = self.nav.top()
         row = games.page_row(name)
         self.page = None
@@ -132,7 +150,7 @@ class App:
         if row[-1] == "heavy":
             self._forget()
             self.memory.clear(self._in_use())
-        page = getattr(modules.load(row[0]), row[1])(self, arg)
+        page = games.page(name)(self, arg)
         self.memory.use(row[0])
         if page.keep_cursor:
             page.cursor = cursor
@@ -158,6 +176,24 @@ class App:
         if self.server is None:
             self.shelf.clear()
 
+    def _retreat(self, error):
+        """A page failed as it opened or drew: go back to the page that the game is at.
+
+        Once between two moves, so that a page that always fails is a crash in the end. False when it was."""
+        if self._retreated:
+            return False
+        self._retreated = True
+        self.page = None
+        self.memory.clear(self._in_use())
+        if self.game is None or self.table.held:
+            self.home()
+        else:
+            self.to_game()
+        told = isinstance(error, (games.Refused, KeepError))
+        self._retreated = not told  # what is not a fault of ours may happen again
+        self.say(error.args[0] if told else "That page failed: %s." % type(error).__name__)
+        return True
+
     def say(self, sentence):
         """Lay a sentence over the page until any button is pressed; a second one waits for that."""
         if sentence not in self.toasts:
@@ -170,6 +206,7 @@ class App:
             self.table.play(bytes(codes), self.box.ticks())
         except games.Refused as refused:
             return self._refuse(refused)
+        self._retreated = False
         self.stale = True
         return True
 
@@ -198,7 +235,8 @@ class App:
 
     def start(self, game_id, setup, sure=False):
         """Begin a game. One that is not over has to be given up first (`sure`)."""
-        if self.game is not None and not self.game.over and not sure:
+        kept = self.ledger.game_id > 0 and (self.game is None or not self.game.over)
+        if kept and not sure:
             self.go("menus.abandon", (game_id, setup))
             return
         self.store()
@@ -294,6 +332,10 @@ class App:
 
     def _tidy(self):
         """A piece of what can wait until the picture is there."""
+        if self._complaints is None:
+            self.toasts.extend(self.complaints)
+            self.stale = len(self.toasts) > 0
+            return
         memory = self.memory
         if memory.free < modules.ROOM:
             self._forget()
@@ -394,11 +436,15 @@ class App:
         self.stale = False
         if self.saver.asleep:
             return
-        self.screen = self._sentence() if self.toasts else self.page.view()
-        mask = self.canvas.draw(self.screen)
-        if mask:
-            self.box.show(self.canvas.buffer, mask)
-        self._light_frame()
+        try:
+            self.screen = self._sentence() if self.toasts else self.page.view()
+            mask = self.canvas.draw(self.screen)
+            if mask:
+                self.box.show(self.canvas.buffer, mask)
+            self._light_frame()
+        except Exception as error:  # noqa: BLE001 - as in `_open`
+            if not self._retreat(error):
+                raise
 
     def _sentence(self):
         return sentence(self.toasts[0])
@@ -421,10 +467,32 @@ class App:
 
 
 def main(box):
-    """Run the box until it is switched off. A fault of ours ends on a screen; the journal stays as it is."""
+    """Run the box until it is switched off. A fault of ours ends on a screen that leads on."""
+    memory = modules.Memory()
+    stuck = False
+    while True:
+        try:
+            App(box, stuck, memory).run()
+        except Exception as error:  # noqa: BLE001 - whatever it is, no player may meet a dead box
+            stuck = _stumble(box, error, memory)
+            if not stuck:
+                return
+
+
+def _stumble(box, error, memory):
+    """Show what happened. -> True when the players want the menu; otherwise the box starts again."""
     try:
-        App(box).run()
-    except Exception as error:  # noqa: BLE001 - whatever it is, no player may meet a dead box
+        memory.clear(())  # memory may be what was missing
+        gc.collect()
         from lawkeeper import crash
 
-        crash.show(box, error)
+        return crash.show(box, error)
+    except Exception:  # noqa: BLE001 - not even the screen can be had
+        box.restart()
+        return False
+
+
+def _table_after_crash(nvm):
+    from lawkeeper import crash
+
+    return crash.table(nvm)

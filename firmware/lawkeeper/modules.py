@@ -16,9 +16,14 @@ def load(name):
     return sys.modules[name]
 
 
+def beside(name):
+    """-> path of a file that the build for the board puts beside this one."""
+    return __file__.rsplit("/", 1)[0] + "/" + name
+
+
 def said(number):
-    """-> a sentence of the file that the build for the board puts beside this one: see build/lean.py."""
-    with open(__file__.rsplit("/", 1)[0] + "/sentences.txt") as file:
+    """-> a sentence of the file that the build puts there: see build/lean.py."""
+    with open(beside("sentences.txt")) as file:
         for _ in range(number):
             file.readline()
         return file.readline()[:-1]

@@ -15,8 +15,7 @@ class Shelf:
         self.home = Home()
         self._ledger = ledger
         self._library = self._settings = None
-        self._owner = {}  # what the owner wrote into settings.toml
-        self._asked = False
+        self._owner = None  # what the owner wrote into settings.toml
 
     @property
     def library(self):
@@ -37,15 +36,13 @@ class Shelf:
             for number, value in self._ledger.settings():
                 made.decode(number, value)
             self._settings = made
-            self._asked = True
         return self._settings
 
     def _toml(self, key):
         """What settings.toml says of `key`, or None."""
-        if not self._asked and hasattr(os, "getenv"):
-            value = os.getenv(key)  # each call reads the whole file: what it says is kept for the next time
-            if value is not None:
-                self._owner[key] = value
+        if self._owner is None:
+            # Each call of `getenv` reads the whole file: only what stands there is asked for, and once.
+            self._owner = {name: os.getenv(name) for name in _written()}
         return self._owner.get(key)
 
     def clear(self):
@@ -56,3 +53,15 @@ class Shelf:
         """Write the second home, with the settings as they are. `HomeError` when the drive refuses."""
         self.home.data["settings"] = self.settings.changed()
         self.home.save()
+
+
+def _written():
+    """-> the names that settings.toml gives a value to; none where nothing can be asked for."""
+    if not hasattr(os, "getenv"):
+        return []
+    try:
+        with open("settings.toml") as file:
+            lines = [line.strip() for line in file]
+    except OSError:
+        return []
+    return [line.split("=")[0].strip() for line in lines if "=" in line and line[0] != "#"]

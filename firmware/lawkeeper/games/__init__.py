@@ -3,8 +3,8 @@
 The package of a game says in its `__init__` what it is made of, and imports nothing:
 
     fold(setup bytes) -> (module, class) of the fold of moves that this set-up is played by
-    PAGES = lines of text: short name, module (with dots when it lies elsewhere), class; a fourth word `heavy` when the page needs all the room
-            there is in memory
+    PAGES = lines of text: short name, module (with dots when it lies elsewhere), class; a fourth word `heavy`
+            when the page needs all the room there is in memory
     root(game) -> short name of the page that a game in this state is at
     FOLD = (module, ...)              what stays loaded while there is a game on the table
     KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home

@@ -33,7 +33,7 @@ class Desk:
             raise check.bad("A request needs a sequence number q.")
         checked = check.args(name, request)
         if name in SETTLED and not settled(self.services):
-            raise Refusal("sealed", "The game on the box still keeps its secret. Finish it, then ask again.")
+            raise Refusal("sealed", _sealed(self.services.ledger))
         if name in HANDLERS:
             return HANDLERS[name](self.services, checked)
         return getattr(self.uploads, name)(checked)
@@ -61,6 +61,12 @@ def settled(services):
     """Whether the journal holds no secret: no game is there, or the one that is has given it up."""
     game = services.game
     return not services.ledger.game_id or (game is not None and game.finished is True)
+
+
+def _sealed(ledger):
+    if not ledger.faults:
+        return "The game on the box still keeps its secret. Finish it, then ask again."
+    return "The game was stopped by %s. It is kept, and so is its secret until its end." % ledger.faults[-1]
 
 
 def hello(services, args):

@@ -31,6 +31,8 @@ class Home(Menu):
             rows.append(("✗ SEAL BROKEN", NOTE))
         if app.game is not None:
             rows.append((_way(app.game.finished, games.title(app.ledger.game_id)), DO, "go_on"))
+        elif app.ledger.game_id:
+            rows.append(("A game is kept", NOTE))
         for _, name, title in games.GAMES:
             rows.append(("Play " + title, GO, name + ".setup"))
         self.ROWS = rows + list(_OTHERS)

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lawkeeper.keep import home, image
-from lawkeeper_host.build import lean
 from lawkeeper_host.build.compiled import compiled
 from lawkeeper_host.build.fat import ERASE_BLOCK
+from lawkeeper_host.build.package import package
 from lawkeeper_host.errors import HostError
 
 FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
@@ -52,7 +52,7 @@ def written_in_play() -> list[Content]:
 
 def _modules(firmware: Path) -> Iterator[Content]:
     """The device package, with few names and compiled."""
-    for source, text in lean.package(firmware).items():
+    for source, text in package(firmware).items():
         name = source.relative_to(firmware).as_posix()
         if source.suffix != ".py":
             yield Content(name, text.encode())

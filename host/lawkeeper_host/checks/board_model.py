@@ -16,15 +16,16 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from lawkeeper_host.build import lean
 from lawkeeper_host.build.compiled import THEIRS, compiled
+from lawkeeper_host.build.package import package, stand_ins
 from lawkeeper_host.checks import board_prices as prices
-from lawkeeper_host.checks import vm
+from lawkeeper_host.checks import board_play, vm
 from lawkeeper_host.checks.board_instrument import instrumented
 from lawkeeper_host.checks.board_play import DRAW, IMPORT, MAKE, REST, START, TIDY, VIEW, WORK
 from lawkeeper_host.checks.places import FIRMWARE, TESTS
 
 CHAPTERS = 5
+HEAP = TESTS / "vm" / "heap.py"
 BUS = "bus"
 COLUMNS = (TIDY, IMPORT, MAKE, VIEW, DRAW, BUS, REST)
 _IN_REST = (REST, WORK)
@@ -93,12 +94,12 @@ def tour() -> tuple[Press, ...]:
 def _build(place: Path) -> dict[str, int]:
     """The package for CPython and for the VM into folders of `place`. -> bytes of each compiled file."""
     sizes = {}
-    readers = [*(TESTS / "fakes").glob("*.py"), *(TESTS / "flows").glob("tour*.py")]
-    made = lean.package(FIRMWARE, readers)
-    for path, text in {**made, **lean.stand_ins(FIRMWARE, made)}.items():
+    readers = [*(TESTS / "fakes").glob("*.py"), *(TESTS / "flows").glob("tour*.py"), Path(board_play.__file__)]
+    made = package(FIRMWARE, readers)
+    for path, text in {**made, **stand_ins(FIRMWARE, made)}.items():
         name = path.relative_to(FIRMWARE)
         _write(place / "python" / name, (instrumented(text) if name.suffix == ".py" else text).encode())
-    for path, text in lean.package(FIRMWARE).items():
+    for path, text in package(FIRMWARE, [HEAP]).items():
         name = path.relative_to(FIRMWARE)
         if name.suffix == ".py":
             data = bytes((THEIRS,)) + compiled(text, name.as_posix())[1:]
@@ -143,7 +144,7 @@ def _play(place: Path, drive: Path, *arguments: object) -> list[Any]:
 
 def _heap(firmware: Path, drive: Path) -> tuple[list[tuple[str, int]], list[int]]:
     """-> (stop, bytes in use) along the tape in `drive`, and what the box heard of its free memory."""
-    run = vm.run("--turns", str(TESTS / "vm" / "heap.py"), str(firmware), str(drive))
+    run = vm.run("--turns", str(HEAP), str(firmware), str(drive))
     lines = [line.split("\t") for line in run.stdout.splitlines()]
     heap = [(words[1], int(words[2])) for words in lines if words[0] == "heap"]
     if run.returncode or not heap:

@@ -20,7 +20,8 @@ from lawkeeper_host.checks.board_time import Meter, Tracer, count_into
 START = "start"
 # Phase -> what begins it, where nothing else has begun one: a function, a method of any page.
 REST, IMPORT, MAKE, VIEW, DRAW, TIDY, WORK = "rest", "import", "make", "view", "draw", "tidy", "work"
-_FUNCTIONS = {"Memory.clear": TIDY, "Canvas.draw": DRAW}
+# The build leaves the names alone that stand here as words.
+_FUNCTIONS = {("Memory", "clear"): TIDY, ("Canvas", "draw"): DRAW}
 _OF_A_PAGE = {"__init__": MAKE, "view": VIEW, "work": WORK}
 _BEGIN = ("tap", "hold", "long", "release")
 _LOOKED_UP = "page_row"  # where a page is found before it opens
@@ -85,9 +86,9 @@ class Phases(Tracer):
         name = frame.f_code.co_qualname
         if name == "<module>":
             return IMPORT if self.phase == REST else None
-        if name in _FUNCTIONS:
-            return _FUNCTIONS[name]
-        bare = name.rpartition(".")[2]
+        owner, _, bare = name.rpartition(".")
+        if (owner, bare) in _FUNCTIONS:
+            return _FUNCTIONS[owner, bare]
         return _OF_A_PAGE[bare] if bare in _OF_A_PAGE and self._is_page(frame) else None
 
     @staticmethod

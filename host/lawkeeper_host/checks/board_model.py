@@ -18,8 +18,8 @@ from typing import Any
 
 from lawkeeper_host.build.compiled import THEIRS, compiled
 from lawkeeper_host.build.package import package, stand_ins
-from lawkeeper_host.checks import board_prices as prices
 from lawkeeper_host.checks import board_play, vm
+from lawkeeper_host.checks import board_prices as prices
 from lawkeeper_host.checks.board_instrument import instrumented
 from lawkeeper_host.checks.board_play import DRAW, IMPORT, MAKE, REST, START, TIDY, VIEW, WORK
 from lawkeeper_host.checks.places import FIRMWARE, TESTS
@@ -94,7 +94,8 @@ def tour() -> tuple[Press, ...]:
 def _build(place: Path) -> dict[str, int]:
     """The package for CPython and for the VM into folders of `place`. -> bytes of each compiled file."""
     sizes = {}
-    readers = [*(TESTS / "fakes").glob("*.py"), *(TESTS / "flows").glob("tour*.py"), Path(board_play.__file__)]
+    tests = [*(TESTS / "fakes").glob("*.py"), *(TESTS / "flows").glob("tour*.py")]
+    readers = [*tests, Path(board_play.__file__)]
     made = package(FIRMWARE, readers)
     for path, text in {**made, **stand_ins(FIRMWARE, made)}.items():
         name = path.relative_to(FIRMWARE)

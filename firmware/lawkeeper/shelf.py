@@ -43,7 +43,8 @@ class Shelf:
         """What settings.toml says of `key`, or None."""
         if self._owner is None:
             # Each call of `getenv` reads the whole file: only what stands there is asked for, and once.
-            self._owner = {name: os.getenv(name) for name in _written()}
+            ask = getattr(os, "getenv", None)
+            self._owner = {name: ask(name) for name in _written()} if ask else {}
         return self._owner.get(key)
 
     def clear(self):
@@ -86,9 +87,7 @@ class Shelf:
 
 
 def _written():
-    """-> the names that settings.toml gives a value to; none where nothing can be asked for."""
-    if not hasattr(os, "getenv"):
-        return []
+    """-> the names that settings.toml gives a value to."""
     try:
         with open("settings.toml") as file:
             lines = [line.strip() for line in file]

@@ -29,44 +29,6 @@ def test_budgets_are_kept(group):
     assert any(figure.most for figure in figures)
 
 
-# Screens that may be over the budget of 80 KB, and what they may take until they are not: a board has 146 KB.
-OVER = {"say": 96, "search": 104}
-HEAP, LARGEST = "vm: heap in ", "vm: heap in use, largest of all screens"
-
-
-def unexpected(figures: list[Figure]) -> list[str]:
-    """The lines of all figures that are over, but for the screens in OVER as long as they keep to that."""
-    screens = {figure.name: figure.value or 0 for figure in figures if figure.name.startswith(HEAP)}
-    allowed = {
-        name: most * 1024 for name in screens for start, most in OVER.items() if name.startswith(HEAP + start)
-    }
-    if LARGEST in screens:
-        allowed[LARGEST] = max(allowed.values(), default=0)
-    over = [figure for figure in figures if figure.over]
-    return [figure.line() for figure in over if (figure.value or 0) > allowed.get(figure.name, 0)]
-
-
-def test_a_figure_that_is_over_is_found_whatever_it_is_called() -> None:
-    kept = [Figure(HEAP + "home", 79, "bytes", 80), Figure(HEAP + "search", 100 * 1024, "bytes", 80)]
-    kept.append(Figure(LARGEST, 100 * 1024, "bytes", 80))
-    assert unexpected(kept) == []
-    for name, value in (("home", 81), ("search", 105 * 1024), ("use, largest of all screens", 105 * 1024)):
-        over = Figure(HEAP + name, value, "bytes", 80)
-        assert unexpected([*kept, over]) == [over.line()]
-    press = Figure("press: rows sent, largest", 9, "rows", 8)
-    assert unexpected([*kept, press]) == [press.line()]
-
-
-def test_heap_and_presses_of_all_screens_keep_their_budgets() -> None:
-    figures = [*bench_device.heap(True), *bench_device.presses()]
-    assert unexpected(figures) == []
-    screens = [figure for figure in figures if figure.name.startswith(HEAP) and figure.most]
-    assert len(screens) > 140 and all((figure.value or 0) > 40_000 for figure in screens)
-    assert [figure.name for figure in figures if figure.most and not figure.name.startswith(HEAP)] == [
-        "press: rows sent, largest", "press: showing them on the board, largest"
-    ]
-
-
 def test_a_thousand_different_laws_of_ordinary_length():
     section = bench_link.thousand_laws()
     assert section.count == 1000

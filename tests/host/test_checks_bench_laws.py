@@ -3,7 +3,7 @@
 import pytest
 
 from lawkeeper.logic import measure
-from lawkeeper_host.checks import bench_laws, board_time
+from lawkeeper_host.checks import bench_laws, board_prices, board_time
 from lawkeeper_host.laws import understand
 
 SETS = "The sum of the blue dice must be prime."
@@ -21,7 +21,7 @@ def test_what_is_counted_is_what_was_done():
 
 @pytest.mark.parametrize(("bits", "us"), [(1, 0), (64, 14), (1024, 65), (8192, 380), (9000, 415)])
 def test_prices_between_sizes_are_in_between(bits, us):
-    assert board_time.integer_us(bits) == pytest.approx(us, rel=0.01)
+    assert board_prices.integer_us(bits) == pytest.approx(us, rel=0.01)
 
 
 def test_a_search_in_vain_goes_through_the_whole_space():

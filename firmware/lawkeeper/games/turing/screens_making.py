@@ -70,8 +70,8 @@ def _picked(app, wish):
     if app.game is not None and app.ledger.game_id == GAME:
         kept.settle(data, app.game)  # the problem on the table has had its turn
         before = (app.game.setup.record,)
-    wish = wish["mode"], wish["level"], wish["verifiers"]
-    for number in kept.choose(app.library, data, *wish, app.random(_SEED), before):
+    mode, level, verifiers = wish["mode"], wish["level"], wish["verifiers"]
+    for number in kept.choose(app.library, data, mode, level, verifiers, app.random(_SEED), before):
         if number is None:
             yield None
     yield bytes(app.library.record(GAME, number)), unhexlify(app.library.id), number

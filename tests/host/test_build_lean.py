@@ -1,6 +1,7 @@
 """The package with fewer names is still the same package."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -145,22 +146,24 @@ def test_the_lean_package_has_the_same_screens_as_the_one_that_is_tested(tmp_pat
 
 
 def test_a_crash_of_the_lean_package_names_the_source_and_the_function(tmp_path: Path) -> None:
-    """`_page_row` has a short name there; the table beside the package says which function it was."""
+    """`_row` has another name there; the table beside the package says which function it was."""
     made = package(ROOT / "firmware")
     for path, text in made.items():
         target = tmp_path / path.relative_to(ROOT / "firmware")
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, "utf-8")
-    assert "def _page_row" not in made[ROOT / "firmware" / "lawkeeper" / "games" / "__init__.py"]
+    folder = ROOT / "firmware" / "lawkeeper"
+    called = re.search(r" (\w+) _row games/__init__.py$", made[folder / names.NAMES], re.MULTILINE)
+    assert called and "def _row" not in made[folder / "app.py"]
     then = (
-        "from lawkeeper import crash, games\n"
-        "try:\n    games.page('menus.nosuch')\n"
-        "except ValueError as error:\n    print(*crash.fault(error))\n"
+        "from lawkeeper import app, crash\n"
+        f"try:\n    app.{called[1]}(99)\n"
+        "except app.Refused as error:\n    print(*crash.fault(error))\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", then], cwd=tmp_path, capture_output=True, text=True, check=True
     )
-    assert done.stdout.strip() == "ValueError games/__init__.py _page_row"
+    assert done.stdout.strip() == "Refused games/__init__.py _row"
 
 
 def test_the_table_of_names_leaves_out_what_is_called_as_ever_and_carries_what_came_together() -> None:
@@ -178,13 +181,13 @@ def test_the_table_of_names_leaves_out_what_is_called_as_ever_and_carries_what_c
     )
 
 
-def test_the_short_names_of_one_file_are_all_different() -> None:
+def test_functions_of_one_file_that_had_different_names_have_different_ones_still() -> None:
     text = package(ROOT / "firmware")[ROOT / "firmware" / "lawkeeper" / names.NAMES]
-    called: list[str] = []
+    called: dict[str, str] = {}
     for line in text.splitlines():
         if line[0] != " ":
-            called = []
+            called = {}
         else:
-            called.append(line.split()[0])
-            assert len(set(called)) == len(called), line
+            new, old = line.split()[:2]
+            assert called.setdefault(new, old) == old, line
     assert len(text.splitlines()) > 200

@@ -24,6 +24,7 @@ TOGETHER = {"test_tour.py": "tour", "test_build.py": "build", "test_build_fat.py
             "test_checks_board.py": "board"}
 
 
+@pytest.hookimpl(tryfirst=True)  # pytest-xdist reads the marks in the same hook
 def pytest_collection_modifyitems(items):
     """Keep together what shares its work."""
     for item in items:

@@ -7,12 +7,9 @@ import microcontroller
 import supervisor
 
 from lawkeeper import door
-from lawkeeper.box import crashes
-from lawkeeper.keep.journal import Journal
-from lawkeeper.keep.ledger import Ledger
 
 wanted = supervisor.runtime.safe_mode_reason == supervisor.SafeModeReason.PROGRAMMATIC
-if not wanted and crashes.add():
+if not wanted and door.may_restart():
     microcontroller.reset()
-elif not door.break_seal(Ledger(Journal(microcontroller.nvm))):
+elif not door.break_seal(microcontroller.nvm):
     microcontroller.reset()  # it cannot be written down, so it must not be opened

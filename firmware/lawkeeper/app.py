@@ -11,6 +11,7 @@ from lawkeeper.keep import KeepError
 from lawkeeper.keep.home import HomeError
 from lawkeeper.keep.journal import Journal, JournalError
 from lawkeeper.keep.ledger import SERVICE, SETTING
+from lawkeeper.menus import health
 from lawkeeper.saver import Saver
 from lawkeeper.shelf import Shelf
 from lawkeeper.table import Table
@@ -20,22 +21,26 @@ from lawkeeper.ui.gestures import HOLD, LONG, RELEASE, TAP, Gestures
 from lawkeeper.ui.nav import CURSOR, Nav
 from lawkeeper.ui.ring import Ring, fill_up
 from lawkeeper.ui.sounds import Player
+from lawkeeper.ui.text import sentence
 
 LIGHTS_MS = 40  # between two looks at the ring: its fastest pattern changes every 125 ms
 WARN_AT = ((60, "minute"), (10, "ten"))  # seconds left on a game clock and the cue for it
 FIRST_PAGE = "menus.home"
+CABLE = ("lawkeeper.counter", "lawkeeper.link.", "lawkeeper.keep.")  # modules that serve it
 
 
 class App:
     """Everything that a page or the link may ask for.
 
-    `box` is the hardware (`lawkeeper.box.box.Box`, or a stand-in of the same shape).
+    `box` is the hardware (`lawkeeper.box.box.Box`, or a stand-in of the same shape). `stuck`: the box has
+    crashed and the players want the menu; the game is left as it is until they go on with it.
     """
 
-    def __init__(self, box):
+    def __init__(self, box, stuck=False, memory=None):
         self.box = box
-        self.table = Table(Journal(box.nvm))
-        self.shelf = Shelf(self.table.ledger)
+        self.memory = memory or modules.Memory()
+        self.toasts = []
+        self._set_the_table(stuck)
         self.server = None
         self.canvas = Canvas()
         self.saver = Saver(box, self.canvas)
@@ -47,18 +52,31 @@ class App:
         self.nav = Nav(FIRST_PAGE)
         self.page = None
         self.screen = None
-        self.toasts = []
         self.stale = True
-        self._litter = False
+        self._module = ""
+        self._chores = True
+        self._retreated = self._hush = False
         self._lit = box.ticks()
         self._second = -1
         self._left = -1
-        self.complaints = modules.load("lawkeeper.menus.health").complaints(self)
+        self._complaints = None
         self._apply_settings()
-        if self.table.held:
+        if self.table.held and not self.table.stuck:
             self.nav.go("menus.held")
         self._open()
-        self.toasts.extend(self.complaints)
+
+    def _set_the_table(self, stuck):
+        """Read journal and second home; finish what a power cut left unfinished between the two."""
+        self.table = _table_after_crash(self.box.nvm) if stuck else Table(Journal(self.box.nvm))
+        self.shelf = Shelf(self.table.ledger)
+        try:
+            if stuck or not self.shelf.finish_erase(self.box.nvm):
+                return
+        except HomeError as error:
+            self.toasts.append(error.args[0])
+        self.toasts.append("The power went while the box made room. If you were dealing a game, deal again.")
+        self.table = Table(Journal(self.box.nvm))
+        self.shelf = Shelf(self.table.ledger)
 
     # -- what pages ask for ------------------------------------------------------------------------------
 
@@ -82,6 +100,13 @@ class App:
     @property
     def settings(self):
         return self.shelf.settings
+
+    @property
+    def complaints(self):
+        """Sentences on what did not come up as it should when the box was switched on."""
+        if self._complaints is None:
+            self._complaints = health.complaints(self)
+        return self._complaints
 
     @property
     def home_data(self):
@@ -122,17 +147,67 @@ class App:
         self.to_game()
 
     def _open(self):
+        try:
+            self._enter()
+        except Exception as error:  # noqa: BLE001 - whatever a page fails with, there is another page
+            if not self._retreat(error):
+                raise
+
+    def _enter(self):
+        """Make the page in front anew, and let go of what it has no use for."""
         name, arg, cursor = self.nav.top()
+        row = games.page_row(name)
         self.page = None
-        # With a cable in, the link may be writing the library: closing a written file would touch its folder.
-        if games.tidy(name, self.game, self.ledger.game_id) | (self.server is None and self.shelf.clear()):
-            self._litter = True
+        self._module = row[0]
+        if row[-1] == "heavy":
+            self._forget()
+            self.memory.clear(self._in_use())
         page = games.page(name)(self, arg)
+        self.memory.use(row[0])
+        # At a table with a secret, and while one is found: what the cable hears must not depend on it.
+        secret = self.game is not None and not self.game.finished
+        self._hush = (secret or page.busy) and not name.startswith("menus.")
         if page.keep_cursor:
             page.cursor = cursor
         self.page = page
         self.gestures.listen(page)
-        self.stale = True
+        self.stale = self._chores = True
+
+    def _in_use(self):
+        """-> names of the modules that must stay in memory now."""
+        names = [self._module]
+        if self.game is not None:
+            names += games.made_of(self.ledger.game_id)
+        if self.server is not None:
+            names += CABLE
+        return names
+
+    def _ahead(self):
+        """-> names of the modules of the pages that players may open next."""
+        return () if self.page.busy else [games.page_row(name)[0] for name in self.page.leads()]
+
+    def _forget(self):
+        # With a cable in, the link may be writing the library: closing a written file would touch its folder.
+        if self.server is None:
+            self.shelf.clear()
+
+    def _retreat(self, error):
+        """A page failed as it opened or drew: go back to the page that the game is at.
+
+        Once between two moves, so that a page that always fails is a crash in the end. False when it was."""
+        if self._retreated:
+            return False
+        self._retreated = True
+        self.page = None
+        self.memory.clear(self._in_use())
+        if self.game is None or self.table.held:
+            self.home()
+        else:
+            self.to_game()
+        told = isinstance(error, (games.Refused, KeepError))
+        self._retreated = not told  # what is not a fault of ours may happen again
+        self.say(error.args[0] if told else "That page failed: %s." % type(error).__name__)
+        return True
 
     def say(self, sentence):
         """Lay a sentence over the page until any button is pressed; a second one waits for that."""
@@ -146,6 +221,7 @@ class App:
             self.table.play(bytes(codes), self.box.ticks())
         except games.Refused as refused:
             return self._refuse(refused)
+        self._retreated = False
         self.stale = True
         return True
 
@@ -174,20 +250,23 @@ class App:
 
     def start(self, game_id, setup, sure=False):
         """Begin a game. One that is not over has to be given up first (`sure`)."""
-        if self.game is not None and not self.game.over and not sure:
+        kept = self.ledger.game_id > 0 and (self.game is None or not self.game.over)
+        if kept and not sure:
             self.go("menus.abandon", (game_id, setup))
             return
-        self.store()
+        self.store(self.box.nvm)
         self.table.begin(game_id, self.random(8), setup)
         self._left = -1
         self.to_game()
 
-    def store(self):
-        """Write results, statistics and settings into the second home. A drive that refuses is not fatal."""
+    def store(self, erasing=None):
+        """Write results, statistics and settings into the second home. A drive that refuses is not fatal.
+
+        `erasing`: nvm, when its erasure comes next."""
         if self.game is not None:
             games.remember(self.home_data.data, self.table.ledger.game_id, self.game)
         try:
-            self.shelf.save()
+            self.shelf.save(erasing)
         except HomeError as error:
             self.say(error.args[0])
 
@@ -209,8 +288,9 @@ class App:
         if self.ledger.game_id:
             self.say("The setting counts until the power is off: the journal is full.")
         else:
-            self.store()
+            self.store(self.box.nvm)
             self.ledger.journal.erase()
+            self.store()
 
     def _apply_settings(self):
         # Read once here: the loop looks at these in every pass.
@@ -255,19 +335,39 @@ class App:
         busy = self._cable(now)
         if self.page.busy:
             busy = True
-            self._work()
+            if self.server is None or self.server.calm():
+                self._work()
         self.player.step(now)
-        if self.saver.step(now, self.clock.running):
+        if self.saver.step(now, self.clock.running and self.page.live and self._left >= 0):
             self.stale = True
         if self.stale:
             self._show(now)
-        if self._litter:
-            self._litter = False
-            gc.collect()  # after the picture: nobody waits for this
+        elif self._chores:
+            self._tidy()
         if ticks.diff(now, self._lit) >= LIGHTS_MS:
             self._lights(now)
         if not busy:
             box.rest()
+
+    def _tidy(self):
+        """A piece of what can wait until the picture is there."""
+        if self._complaints is None:
+            self.toasts.extend(self.complaints)
+            self.stale = len(self.toasts) > 0
+            return
+        if self.shelf.owes:
+            self._forget_erase()
+            return
+        memory = self.memory
+        if memory.free < modules.ROOM:
+            self._forget()
+        self._chores = memory.tend(self._in_use(), self._ahead())
+
+    def _forget_erase(self):
+        try:
+            self.shelf.forget_erase()
+        except HomeError as error:
+            self.say(error.args[0])
 
     def _work(self):
         """Let a page that has something to find out do a piece of it."""
@@ -281,7 +381,10 @@ class App:
         if self.server is None:
             if not self.box.cable_up():
                 return False
-            self.server = modules.load("lawkeeper.counter").serve(self)
+            from lawkeeper import counter
+
+            self.server = counter.serve(self)
+        self.server.hush = self._hush
         return self.server.poll(now)
 
     def _buttons(self, now):
@@ -316,7 +419,7 @@ class App:
         return sum(1 << TURNED[button] for button in range(len(TURNED)) if held >> button & 1)
 
     def _gesture(self, event):
-        self.stale = True
+        self.stale = self._chores = True
         if self.toasts and event != RELEASE:
             self.toasts.pop(0)  # the press that closes a sentence does nothing else
             self.gestures.drop()
@@ -342,6 +445,7 @@ class App:
         if due:
             self.play(*due)
             self.sound("zero")
+            self.saver.wake(now)
             self.to_game()
         second = self.clock.seconds()
         if second != self._second:
@@ -356,20 +460,25 @@ class App:
         for at, cue in WARN_AT:
             if left <= at < self._left:
                 self.sound(cue)
+                self.saver.wake(self.box.ticks())
         self._left = left
 
     def _show(self, now):
         self.stale = False
         if self.saver.asleep:
             return
-        self.screen = self._sentence() if self.toasts else self.page.view()
-        mask = self.canvas.draw(self.screen)
-        if mask:
-            self.box.show(self.canvas.buffer, mask)
-        self._light_frame()
+        try:
+            self.screen = self._sentence() if self.toasts else self.page.view()
+            mask = self.canvas.draw(self.screen)
+            if mask:
+                self.box.show(self.canvas.buffer, mask)
+            self._light_frame()
+        except Exception as error:  # noqa: BLE001 - as in `_open`
+            if not self._retreat(error):
+                raise
 
     def _sentence(self):
-        return modules.load("lawkeeper.ui.text").sentence(self.toasts[0])
+        return sentence(self.toasts[0])
 
     def _light_frame(self):
         for i in range(24):
@@ -389,8 +498,32 @@ class App:
 
 
 def main(box):
-    """Run the box until it is switched off. A fault of ours ends on a screen; the journal stays as it is."""
+    """Run the box until it is switched off. A fault of ours ends on a screen that leads on."""
+    memory = modules.Memory()
+    stuck = False
+    while True:
+        try:
+            App(box, stuck, memory).run()
+        except Exception as error:  # noqa: BLE001 - whatever it is, no player may meet a dead box
+            stuck = _stumble(box, error, memory)
+            if not stuck:
+                return
+
+
+def _stumble(box, error, memory):
+    """Show what happened. -> True when the players want the menu; otherwise the box starts again."""
     try:
-        App(box).run()
-    except Exception as error:  # noqa: BLE001 - whatever it is, no player may meet a dead box
-        modules.load("lawkeeper.crash").show(box, error)
+        memory.clear(())  # memory may be what was missing
+        gc.collect()
+        from lawkeeper import crash
+
+        return crash.show(box, error)
+    except Exception:  # noqa: BLE001 - not even the screen can be had
+        box.restart()
+        return False
+
+
+def _table_after_crash(nvm):
+    from lawkeeper import crash
+
+    return crash.table(nvm)

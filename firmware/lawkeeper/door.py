@@ -1,25 +1,40 @@
 """Whether the drive and the console may be opened to a computer, and what has to be written down before.
 
-`boot.py` and `safemode.py` ask; they run before the app, each with a memory of its own.
+`boot.py` and `safemode.py` ask, and load nothing else: they run before the app, each with its own memory.
 """
 
-from lawkeeper import games
-from lawkeeper.keep.journal import JournalError
-from lawkeeper.keep.ledger import SEAL_BROKEN, SERVICE_DONE
+from lawkeeper.box import boards, crashes
+from lawkeeper.keep.journal import Journal, JournalError
+from lawkeeper.keep.ledger import SEAL_BROKEN, SERVICE_DONE, Ledger
 
 
-def may_open(ledger, held):
+def pin_of_b():
+    """-> name of the pin that button B of this board is on."""
+    return boards.pin(boards.pick(), "button", "B")
+
+
+def may_open(nvm, held):
     """-> True when the owner wants in: button B is `held`, or the table has agreed to a wish over the cable.
 
     The seal of a running game is broken before this returns True; if that cannot be written, none opens."""
+    ledger = Ledger(Journal(nvm))
     if ledger.service_asked:
         # First of all: a wish opens once, also when the power is cut between here and the drive.
         held = _noted(ledger, SERVICE_DONE) or held
-    return held and break_seal(ledger)
+    return held and _broken(ledger)
 
 
-def break_seal(ledger):
+def break_seal(nvm):
     """Write down that the secret of a running game could have been read. -> False when it would not go in."""
+    return _broken(Ledger(Journal(nvm)))
+
+
+def may_restart():
+    """-> whether the box restarts by itself after a crash: not more than a few times in a row."""
+    return crashes.add()
+
+
+def _broken(ledger):
     return not _running(ledger) or _noted(ledger, SEAL_BROKEN)
 
 
@@ -37,6 +52,8 @@ def _running(ledger):
 
 
 def _finished(ledger):
+    from lawkeeper import games  # only when there is a game
+
     try:
         rules = games.rules(ledger.game_id, ledger.setup)
         game = rules(ledger.setup, ledger.seed)

@@ -1,6 +1,13 @@
-"""Feature modules are imported on entry and dropped on exit: that keeps the heap small."""
+"""What of the package is in memory. Modules come when something asks for them; one rule says when they go."""
 
+import gc
 import sys
+
+ROOM = 64 * 1024  # bytes free: while there are fewer, what was used longest ago goes
+AHEAD = 74 * 1024  # bytes free: with so many, pages that the players may open next are loaded ahead
+UNTOLD = 1 << 30  # bytes free where the runtime cannot tell
+
+_OURS = "lawkeeper."
 
 
 def load(name):
@@ -9,38 +16,106 @@ def load(name):
     return sys.modules[name]
 
 
-def loaded(name):
-    """Whether the module is in memory."""
-    return name in sys.modules
+def beside(name):
+    """-> path of a file that the build for the board puts beside this one."""
+    return __file__.rsplit("/", 1)[0] + "/" + name
 
 
 def said(number):
-    """-> a sentence of the file that the build for the board puts beside this one: see build/lean.py."""
-    with open(__file__.rsplit("/", 1)[0] + "/sentences.txt") as file:
+    """-> a sentence of the file that the build puts there: see build/lean.py."""
+    with open(beside("sentences.txt")) as file:
         for _ in range(number):
             file.readline()
         return file.readline()[:-1]
 
 
-def drop(package, start="", keep=()):
-    """Forget the modules inside `package` (not the package itself): their memory can be had again.
+def free():
+    """-> bytes of the heap that are free now."""
+    return gc.mem_free() if hasattr(gc, "mem_free") else UNTOLD
 
-    Only those whose names there begin with `start`, and none of `keep`. True when there were any.
+
+class Memory:
+    """Keeps the modules that were used last while there is room for them.
+
+    What is loaded when this is made stays for ever, and so do packages. A name in `pinned` (dotted modules)
+    stays too; one that ends in "." stands for all that begins so.
     """
-    prefix = package + "." + start
-    kept = [package + "." + name for name in keep]
-    found = [name for name in sys.modules if name.startswith(prefix) and name not in kept]
-    for name in found:
-        _unlink(name)
+
+    def __init__(self):
+        self.free = UNTOLD  # bytes, after the last collection
+        self._first = sys.modules.copy()
+        self._order = []  # names of what came later, the one used longest ago first
+        self._due = True
+
+    def use(self, name):
+        """Module `name` is in use from now on. Something came or went: `tend` looks at it."""
+        self._due = True
+        if name in self._first:
+            return
+        if name in self._order:
+            self._order.remove(name)
+        self._order.append(name)
+
+    def litter(self):
+        """Something large was let go of."""
+        self._due = True
+
+    def clear(self, pinned):
+        """Let go of all that is not pinned: somebody needs the room for what comes now."""
+        self._find()
+        for name in [name for name in self._order if not _among(name, pinned)]:
+            self._forget(name)
+
+    def tend(self, pinned, ahead):
+        """A piece of tidying, for when nobody waits. -> True when there may be more to do.
+
+        `ahead`: names of modules that are likely to be needed next.
+        """
+        if not self._due:
+            return self._load_ahead(ahead)
+        gc.collect()
+        self.free = free()
+        self._due = self.free < ROOM and self._forget_oldest(pinned)
+        return True
+
+    def _load_ahead(self, ahead):
+        if self.free >= AHEAD:
+            for name in ahead:
+                if name not in sys.modules:
+                    load(name)
+                    self.use(name)
+                    return True
+        return False
+
+    def _forget_oldest(self, pinned):
+        self._find()
+        for name in self._order:
+            if not _among(name, pinned):
+                self._forget(name)
+                return True
+        return False
+
+    def _find(self):
+        """Take in what was loaded by the way: it counts as used longest ago."""
+        known = self._first, self._order
+        for name, module in sys.modules.items():
+            ours = name.startswith(_OURS) and not hasattr(module, "__path__")
+            if ours and name not in known[0] and name not in known[1]:
+                self._order.insert(0, name)
+
+    def _forget(self, name):
+        self._order.remove(name)
+        if name not in sys.modules:
+            return
+        # An imported module also hangs as an attribute on the package that it lies in.
+        parent, leaf = name.rsplit(".", 1)
+        holder = sys.modules.get(parent)
+        if holder is not None and hasattr(holder, leaf):
+            setattr(holder, leaf, None)
+            delattr(holder, leaf)
         sys.modules[name] = None  # a slot that is only deleted keeps what was in it, until it is used again
         del sys.modules[name]
-    return bool(found)
 
 
-def _unlink(name):
-    # An imported module also hangs as an attribute on the package that it lies in.
-    parent, leaf = name.rsplit(".", 1)
-    holder = sys.modules.get(parent)
-    if holder is not None and hasattr(holder, leaf):
-        setattr(holder, leaf, None)
-        delattr(holder, leaf)
+def _among(name, pinned):
+    return any(name == pin or pin[-1] == "." and name.startswith(pin) for pin in pinned)

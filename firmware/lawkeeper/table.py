@@ -5,6 +5,7 @@ from lawkeeper.clock import MOST, PlayClock
 from lawkeeper.keep.journal import JournalError
 from lawkeeper.keep.ledger import LOOK, Ledger
 
+STUMBLES = 2  # crashes between two moves after which the box no longer goes on by itself
 CHECKPOINT = 30  # seconds of running clock between two notes of it: a power cut gives back no more
 SELDOM = 300
 
@@ -12,15 +13,20 @@ SELDOM = 300
 class Table:
     """Holds the running game, if there is one, and is the only place that writes its moves.
 
-    `game` is the rules object or None; `held` is true after a restart until the players go on.
+    `game` is the rules object or None; `held` is true after a restart until the players go on; `stuck` when
+    the box has crashed here before: then a game that cannot even be read is left alone, and kept. `found` is
+    for the pages: what one has found out, in few bytes, so that it need not again when it comes back. It is
+    empty after every move and is not journalled: a power cut only means finding it out once more.
     """
 
-    def __init__(self, journal):
+    def __init__(self, journal, stuck=False):
         self.ledger = Ledger(journal)
+        self.stuck = self.ledger.game_id > 0 and (stuck or len(self.ledger.faults) >= STUMBLES)
         self.clock = PlayClock()
         self.game = None
         self.held = False
         self.complaint = None
+        self.found = {}
         self._noted = 0
         if self.ledger.game_id:
             self._resume()
@@ -31,12 +37,18 @@ class Table:
         except games.Refused as refused:
             self.complaint = refused.args[0]
             return
+        except Exception:  # noqa: BLE001 - whatever it is, it has crashed the box before
+            if not self.stuck:
+                raise
+            return
         self.clock.set(self.ledger.at)
         self._noted = self.ledger.at
         self.held = not self.game.over
+        self.stuck = self.stuck and self.held
 
     def _fold(self):
         """Make the game anew from set-up, seed and the moves that stand. May raise `games.Refused`."""
+        self.found.clear()
         ledger = self.ledger
         rules = games.rules(ledger.game_id, ledger.setup)
         game = rules(ledger.setup, ledger.seed)
@@ -53,7 +65,7 @@ class Table:
         self.ledger.begin(game_id, seed, setup)
         self.clock.set(0)
         self._noted = 0
-        self.held = False
+        self.held = self.stuck = False
         self._fold()
 
     def play(self, move, now):
@@ -66,6 +78,7 @@ class Table:
         except JournalError as error:
             self._fold()
             raise games.Refused(error.args[0])
+        self.found.clear()
         self.tend(now)
 
     def last_undoable(self):
@@ -104,7 +117,7 @@ class Table:
 
     def go_on(self, now):
         """The players are back at the table after a restart."""
-        self.held = False
+        self.held = self.stuck = False
         self.tend(now)
 
     def tend(self, now):

@@ -13,8 +13,8 @@ from typing import Any
 
 from lawkeeper import games
 from lawkeeper.keep import seal
-from lawkeeper.keep.journal import UNDO, Journal
-from lawkeeper.keep.ledger import Ledger
+from lawkeeper.keep.journal import NOTE, UNDO, Journal
+from lawkeeper.keep.ledger import STUMBLED, Ledger
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.telling import teller
 
@@ -26,7 +26,9 @@ FINISH = "Finish the game on the box (it tells its secret at the end), then: law
 
 @dataclass(frozen=True)
 class Record:
-    """What a game was made of: set-up, seed, the moves that stand as (bytes, seconds of play clock)."""
+    """What a game was made of: set-up, seed, the moves that stand as (bytes, seconds of play clock).
+
+    stumbles: where the box crashed, as its screen said."""
 
     game_id: int
     setup: bytes
@@ -35,6 +37,7 @@ class Record:
     undone: int
     looks: int
     seal_broken: bool
+    stumbles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -83,6 +86,11 @@ def read_journal(memory: bytes) -> Record:
         undone=sum(kind == UNDO for kind, _ in ledger.journal.records()),
         looks=ledger.looks,
         seal_broken=ledger.seal_broken,
+        stumbles=tuple(
+            "".join(filter(str.isprintable, payload[1:].decode("ascii", "ignore")))
+            for kind, payload in ledger.journal.records()
+            if kind == NOTE and payload[:1] == bytes((STUMBLED,))
+        ),
     )
     tell(record)
     return record
@@ -138,6 +146,7 @@ def text(record: Record) -> str:
         ("seal number", story.fingerprint),
         ("seal key", story.nonce),
     ]
+    rows += [("the box crashed in", where) for where in record.stumbles]
     width = max(len(name) for name, _ in rows)
     facts = [f"{name:{width}}  {value}" for name, value in rows]
     moves = [f"{at // 60:4}:{at % 60:02}  {sentence}" for at, sentence in story.lines]
@@ -166,6 +175,7 @@ def to_json(record: Record) -> dict[str, Any]:
         "undone": record.undone,
         "looks": record.looks,
         "seal_broken": record.seal_broken,
+        "stumbles": list(record.stumbles),
         "agreed": dict(story.agreed),
         "moves": [
             {"move": move.hex(), "at": at, "text": sentence}
@@ -202,6 +212,7 @@ def _record(said: dict[str, Any]) -> Record:
         undone=int(said["undone"]),
         looks=int(said["looks"]),
         seal_broken=bool(said["seal_broken"]),
+        stumbles=tuple(map(str, said.get("stumbles", ()))),
     )
 
 

@@ -195,6 +195,34 @@ def test_an_idle_loop_allocates_nothing():
     assert box.rows_sent == sent
 
 
+def test_the_press_that_closes_a_sentence_does_nothing_else_however_long_it_is_held():
+    settle()
+    flow = Flow(Nvm())
+    flow.app.ask_service()
+    flow.app.say("Look here.")
+    flow.run(100)
+    assert "Look here." in flow.text()
+    flow.do("long A")
+    assert flow.box.restarts == 0 and "SERVICE?" in flow.text()
+    flow.do("long A")
+    assert flow.box.restarts == 1
+
+
+def test_the_ring_fills_while_a_button_is_held_long_and_empties_when_it_is_let_go():
+    settle()
+    flow = Flow(Nvm())
+    flow.app.ask_service()
+    flow.run(100)
+    lit = []
+    for ms in (900, 500):
+        flow.down("A", ms)
+        lit.append(len([light for light in range(24) if any(flow.box.rgb[3 * light:3 * light + 3])]))
+    assert 0 < lit[0] < lit[1] < 24, lit
+    flow.up("A")
+    flow.run(200)
+    assert not any(flow.box.rgb) and flow.box.restarts == 0
+
+
 class Boom(Exception):
     pass
 
@@ -203,8 +231,8 @@ def test_a_crash_shows_what_to_do_and_no_word_of_the_error():
     try:
         raise Boom("There must be no 4s.")
     except Boom as error:
-        text = "\n".join(crash.screen(error).lines())
-    assert "Boom" in text and "journal is safe" in text and "start again" in text
+        text = "\n".join(crash.screen(crash.fault(error), False).lines())
+    assert "Boom" in text and "journal is safe" in text and "A again" in text
     assert "4s" not in text
 
 
@@ -212,7 +240,8 @@ def test_after_a_crash_a_starts_the_box_again():
     settle()
     flow = Flow(Nvm())
     flow.box.down(4)
-    crash.show(flow.box, Boom())
+    flow.box.up(4)
+    assert not crash.show(flow.box, Boom())
     assert flow.box.restarts == 1
 
 
@@ -247,7 +276,7 @@ def test_a_computer_that_asks_for_service_again_and_again_opens_one_page():
 
 
 class OwnersOs:
-    """`os` with the getenv that only CircuitPython has: it reads settings.toml at every call."""
+    """`os` with the getenv that only CircuitPython has: it reads the whole of settings.toml at every call."""
 
     def __init__(self):
         self.asked = 0
@@ -257,15 +286,17 @@ class OwnersOs:
         return "9" if key == "LAWKEEPER_BRIGHTNESS" else None
 
 
-def test_the_owners_settings_file_is_read_once():
+def test_the_owners_settings_file_is_read_once_and_only_for_what_stands_in_it():
     settle()
+    with open("settings.toml", "w") as file:
+        file.write('# LAWKEEPER_SOUND = "loud"\n\n  LAWKEEPER_BRIGHTNESS = "9"\n')
     before, shelf.os = shelf.os, OwnersOs()
     try:
         flow = Flow(Nvm())
-        asked = shelf.os.asked
+        flow.app.shelf.clear()
         flow.do("down down down down A B A")
-        assert flow.app.settings.get("brightness") == 9
-        assert shelf.os.asked == asked > 0
+        assert flow.app.settings.get("brightness") == 9 and flow.app.settings.get("sound") == "quiet"
+        assert shelf.os.asked == 1
     finally:
         shelf.os = before
 

@@ -1,23 +1,118 @@
 # portable: runs on CPython and on the MicroPython VM
-"""Modules that are loaded when a page opens and dropped when its room is left."""
+"""What is in memory: modules come when they are asked for, and go by one rule."""
 
 import sys
 
 from lawkeeper import modules
 
+ABOUT, RESULTS, PACKS = "lawkeeper.menus.about", "lawkeeper.menus.results", "lawkeeper.menus.packs"
+LITTLE, MUCH = modules.ROOM - 1, modules.AHEAD
 
-def test_a_dropped_room_is_gone_and_can_be_loaded_again():
-    first = modules.load("lawkeeper.menus.about")
-    assert first.About.TITLE == "ABOUT"
-    modules.drop("lawkeeper.menus")
-    assert "lawkeeper.menus.about" not in sys.modules
+
+class Room:
+    """Stands for the free memory of a board: `levels` are what is free, one after each collection."""
+
+    def __init__(self, *levels):
+        self.levels = list(levels)
+
+    def __enter__(self):
+        self.plain = modules.free
+        modules.free = lambda: self.levels.pop(0) if len(self.levels) > 1 else self.levels[0]
+
+    def __exit__(self, *_):
+        modules.free = self.plain
+
+
+def fresh(*used):
+    """A memory in which nothing but what it is asked for can go, and these modules, in this order."""
+    memory = modules.Memory()
+    for name in (ABOUT, RESULTS, PACKS):
+        memory.clear(())
+        sys.modules.pop(name, None)
+    memory = modules.Memory()
+    for name in used:
+        modules.load(name)
+        memory.use(name)
+    return memory
+
+
+def here():
+    return [name for name in (ABOUT, RESULTS, PACKS) if name in sys.modules]
+
+
+def tend(memory, pinned=(), ahead=()):
+    """Tidy until there is nothing left to do; a bound stands for a box that never comes to rest."""
+    for _ in range(20):
+        if not memory.tend(pinned, ahead):
+            return
+    raise AssertionError("it never comes to rest")
+
+
+def test_with_room_everything_stays():
+    memory = fresh(ABOUT, RESULTS)
+    with Room(MUCH):
+        tend(memory)
+    assert here() == [ABOUT, RESULTS] and memory.free == MUCH
+
+
+def test_without_room_what_was_used_longest_ago_goes_first_and_no_more_than_must():
+    memory = fresh(ABOUT, RESULTS, PACKS)
+    memory.use(ABOUT)
+    with Room(LITTLE, MUCH):
+        tend(memory)
+    assert here() == [ABOUT, PACKS]
+
+
+def test_what_is_pinned_stays_however_little_room_there_is():
+    memory = fresh(ABOUT, RESULTS)
+    with Room(0):
+        tend(memory, (ABOUT,))
+    assert here() == [ABOUT]
+    memory = fresh(ABOUT, RESULTS)
+    with Room(0):
+        tend(memory, ("lawkeeper.menus.",))
+    assert here() == [ABOUT, RESULTS]
+
+
+def test_what_was_loaded_by_the_way_goes_first():
+    memory = fresh(ABOUT)
+    modules.load(RESULTS)
+    memory.litter()
+    with Room(LITTLE, MUCH):
+        tend(memory)
+    assert here() == [ABOUT]
+
+
+def test_all_goes_for_who_needs_the_room_but_what_is_pinned_or_was_there_at_the_start():
+    fresh(PACKS)
+    memory = modules.Memory()
+    for name in (ABOUT, RESULTS, PACKS):
+        modules.load(name)
+        memory.use(name)
+    memory.clear((RESULTS,))
+    assert here() == [RESULTS, PACKS]
+
+
+def test_a_module_that_has_gone_is_a_new_one_when_it_comes_again():
+    memory = fresh(ABOUT)
+    first = sys.modules[ABOUT]
+    memory.clear(())
     assert not hasattr(sys.modules["lawkeeper.menus"], "about")
-    again = modules.load("lawkeeper.menus.about")
-    assert again is not first
+    assert modules.load(ABOUT) is not first and first.About.TITLE == "ABOUT"
 
 
-def test_dropping_leaves_the_package_itself_and_its_neighbours():
-    modules.load("lawkeeper.menus.about")
-    modules.drop("lawkeeper.menus")
-    assert "lawkeeper.menus" in sys.modules
-    assert "lawkeeper.ui.reader" in sys.modules
+def test_likely_pages_are_loaded_ahead_one_at_a_time_while_there_is_much_room():
+    memory = fresh()
+    with Room(MUCH, MUCH, MUCH - 1):
+        memory.tend((), (ABOUT, RESULTS, PACKS))
+        memory.tend((), (ABOUT, RESULTS, PACKS))
+        assert here() == [ABOUT]
+        tend(memory, (), (ABOUT, RESULTS, PACKS))
+    assert here() == [ABOUT, RESULTS]
+
+
+def test_nothing_is_loaded_ahead_where_it_would_be_let_go_of_again():
+    memory = fresh(ABOUT)
+    with Room(MUCH - 1):
+        tend(memory, (), (RESULTS,))
+    assert here() == [ABOUT]

@@ -56,15 +56,21 @@ def row(number):
 
 
 def started(chip="ssd1306"):
+    """A display that shows a blank picture."""
     wire = Wire()
-    return wire, Display(Bus(wire), chip, GONE, 0)
+    display = Display(Bus(wire), chip, GONE, 0)
+    display.show(bytearray(1024), 0xFF)
+    return wire, display
 
 
-def test_it_is_switched_on_last_after_every_page_was_cleared():
-    wire, _ = started()
-    assert sorted(pages(wire)) == list(range(8))
-    assert all(data == bytes(128) for data in pages(wire).values())
-    assert wire.sent[0][1] == 0xAE and wire.sent[-1][-1] == 0xAF
+def test_it_is_switched_on_last_after_every_page_of_the_first_picture_was_sent():
+    wire = Wire()
+    display = Display(Bus(wire), "ssd1306", GONE, 0)
+    display.contrast(200)
+    assert not pages(wire) and not any(0xAF in message for message in wire.sent)
+    display.show(PICTURE, 0b1)  # whatever has changed: nothing was there before
+    assert pages(wire) == {number: row(number) for number in range(8)}
+    assert wire.sent[0][1] == 0xAE and wire.sent[-1] == b"\x00\x81\xc8\xaf"
     assert not any(0xAF in message for message in wire.sent[:-1] if message[0] != DATA)
 
 

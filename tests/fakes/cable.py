@@ -70,6 +70,7 @@ class Ledger:
         self.game_id = 0
         self.seal_broken = False
         self.looks = 2
+        self.faults = []
 
 
 class Game:

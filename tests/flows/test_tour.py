@@ -56,14 +56,6 @@ def test_no_screen_cuts_a_text_off_or_lacks_a_sign():
         assert not missing(screen.replace("\n", "")), name
 
 
-def test_a_secret_is_on_the_screen_only_while_a_button_is_held():
-    """The laws of the drive are on no screen before the end but those that say that they are a secret."""
-    shown = toured().shown
-    end = [name for name, _, _ in shown].index("told")
-    for name, screen, _ in shown[:end]:
-        assert ("at least 9" in screen or "no 4s" in screen) <= ("secret" in screen.split("\n")[0]), name
-
-
 def test_every_setting_fits_its_row_with_any_value():
     from lawkeeper.keep.settings import INT, TABLE, TEXT
     from lawkeeper.ui.screen import WIDTH

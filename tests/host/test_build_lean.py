@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from lawkeeper_host.build.lean import lean, package
+from lawkeeper_host.build import names
+from lawkeeper_host.build.lean import lean
+from lawkeeper_host.build.package import package, stand_ins
 from lawkeeper_host.errors import HostError
 
 ROOT = Path(__file__).parents[2]
@@ -125,7 +127,8 @@ def test_modules_that_import_each_other_are_refused() -> None:
 
 def test_the_lean_package_has_the_same_screens_as_the_one_that_is_tested(tmp_path: Path) -> None:
     readers = [*(ROOT / "tests" / "fakes").glob("*.py"), *(ROOT / "tests" / "flows").glob("*tour.py")]
-    for path, text in package(ROOT / "firmware", readers).items():
+    made = package(ROOT / "firmware", readers)
+    for path, text in {**made, **stand_ins(ROOT / "firmware", made)}.items():
         target = tmp_path / path.relative_to(ROOT / "firmware")
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, "utf-8")
@@ -139,3 +142,49 @@ def test_the_lean_package_has_the_same_screens_as_the_one_that_is_tested(tmp_pat
         [sys.executable, "-c", then], cwd=ROOT, env=place, text=True, capture_output=True, timeout=100
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_crash_of_the_lean_package_names_the_source_and_the_function(tmp_path: Path) -> None:
+    """`_page_row` has a short name there; the table beside the package says which function it was."""
+    made = package(ROOT / "firmware")
+    for path, text in made.items():
+        target = tmp_path / path.relative_to(ROOT / "firmware")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, "utf-8")
+    assert "def _page_row" not in made[ROOT / "firmware" / "lawkeeper" / "games" / "__init__.py"]
+    then = (
+        "from lawkeeper import crash, games\n"
+        "try:\n    games.page('menus.nosuch')\n"
+        "except ValueError as error:\n    print(*crash.fault(error))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", then], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "ValueError games/__init__.py _page_row"
+
+
+def test_the_table_of_names_leaves_out_what_is_called_as_ever_and_carries_what_came_together() -> None:
+    said = names.table(
+        [
+            names.Function("games/infer/play.py", "_b_", "games/infer/saying.py", "_word"),
+            names.Function("app.py", "_a_", "app.py", "_refuse"),
+            names.Function("app.py", "step", "app.py", "step"),
+            names.Function("games/infer/play.py", "view", "games/infer/screens.py", "view"),
+        ]
+    )
+    assert said == (
+        "app.py\n _a_ _refuse\n"
+        "games/infer/play.py\n _b_ _word games/infer/saying.py\n view view games/infer/screens.py\n"
+    )
+
+
+def test_the_short_names_of_one_file_are_all_different() -> None:
+    text = package(ROOT / "firmware")[ROOT / "firmware" / "lawkeeper" / names.NAMES]
+    called: list[str] = []
+    for line in text.splitlines():
+        if line[0] != " ":
+            called = []
+        else:
+            called.append(line.split()[0])
+            assert len(set(called)) == len(called), line
+    assert len(text.splitlines()) > 200

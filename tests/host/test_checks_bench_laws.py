@@ -2,8 +2,8 @@
 
 import pytest
 
-from lawkeeper.logic import judge
-from lawkeeper_host.checks import bench_laws, board_time
+from lawkeeper.logic import measure
+from lawkeeper_host.checks import bench_laws, board_prices, board_time
 from lawkeeper_host.laws import understand
 
 SETS = "The sum of the blue dice must be prime."
@@ -15,13 +15,13 @@ def test_what_is_counted_is_what_was_done():
     _, meter = board_time.measured(lambda: (one | other) ^ 1)
     assert meter.operations == 2 and meter.integers_us == pytest.approx(130, rel=0.01)
     assert meter.opcodes == 0  # not of the device
-    _, meter = board_time.measured(lambda: judge.passes((1, 0), 3))
+    _, meter = board_time.measured(lambda: measure.passes((1, 0), 3))
     assert meter.calls == 1 and 10 < meter.opcodes < 60
 
 
 @pytest.mark.parametrize(("bits", "us"), [(1, 0), (64, 14), (1024, 65), (8192, 380), (9000, 415)])
 def test_prices_between_sizes_are_in_between(bits, us):
-    assert board_time.integer_us(bits) == pytest.approx(us, rel=0.01)
+    assert board_prices.integer_us(bits) == pytest.approx(us, rel=0.01)
 
 
 def test_a_search_in_vain_goes_through_the_whole_space():

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from host.played import LAW, OTHER, SEED, WON, break_seal, journal, setup
 
+from lawkeeper import crash
 from lawkeeper.games.infer import rules, rules_cheater, rules_lawful
 from lawkeeper.keep import seal
 from lawkeeper_host import record
@@ -45,6 +46,18 @@ def test_a_finished_game_is_told_in_sentences() -> None:
     ):
         assert sentence in told.split("\n")
     assert "looks at the secret  2" in told and "seal                 whole" in told
+
+
+def test_a_crash_during_the_game_is_told_and_saved(tmp_path: Path) -> None:
+    memory = journal(WON)
+    assert crash.note(memory, ("IndexError", "infer/rules.py", "_mark")) == 1
+    game = record.read_journal(memory)
+    assert game.stumbles == ("IndexError infer/rules.py _mark",)
+    assert "the box crashed in   IndexError infer/rules.py _mark" in record.text(game)
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(record.to_json(game)))
+    assert record.load(path)[0] == game
+    assert not record.load(saved(tmp_path, lambda said: said.pop("stumbles")))[0].stumbles  # an older file
 
 
 def test_the_law_that_was_not_kept_is_not_told() -> None:

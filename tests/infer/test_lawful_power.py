@@ -2,20 +2,16 @@
 """Games that the box judges, with the power cut at every flash operation, in three ways.
 
 After the restart the game is the one that the last confirmed move left, or the one that the move under way
-would have left: with the same dice, marks and theory. And it goes on.
+would have left: with the same dice, marks and theory. And the rest of the game is played.
 """
 
-from fakes.flash import Nvm, PowerCut, every_cut
 from fakes.infer import SEED
 from fakes.infer_lawful import ALL_ODD, SOME_BLUE, lawful_setup, lawful_state, records
-from lawkeeper import games
+from fakes.power import UNDO, Script
 from lawkeeper.games.infer import rules
 from lawkeeper.games.infer import rules_lawful as lawful
-from lawkeeper.keep.journal import Journal
 from lawkeeper.logic import forms
-from lawkeeper.table import Table
 
-UNDO = b"undo"
 FIRST = records("O1", "B2@0,0", "W3@3,1", "W4@3,1")
 
 
@@ -65,76 +61,14 @@ GAMES = (
 )
 
 
-def apply(table, move):
-    if move == UNDO:
-        assert table.undo(0)
-    else:
-        table.play(move, 0)
-
-
-def state(table):
-    return None if table.game is None else lawful_state(table.game)
-
-
-def states(coded, moves):
-    """The state before the game, at its beginning and after each move."""
-    table = Table(Journal(Nvm()))
-    found = [None]
-    table.begin(1, SEED, coded)
-    found.append(state(table))
-    for move in moves:
-        apply(table, move)
-        found.append(state(table))
-    return found
-
-
-def played_until_the_cut(nvm, coded, moves):
-    """Play; gives how many moves were confirmed when the power went. The beginning is one."""
-    confirmed = 0
-    try:
-        table = Table(Journal(nvm))
-        table.begin(1, SEED, coded)
-        confirmed = 1
-        for move in moves:
-            apply(table, move)
-            confirmed += 1
-    except PowerCut:
-        return confirmed
-    return confirmed
-
-
-def goes_on(table, moves):
-    """The rest of the game can be played; what was undone or done before is refused at most."""
-    for move in moves:
-        try:
-            apply(table, move)
-        except (games.Refused, AssertionError):
-            continue
-    assert state(Table(table.ledger.journal)) == state(table)
+def scripts():
+    return [Script(1, SEED, coded, moves, lawful_state) for coded, moves in GAMES]
 
 
 def test_a_cut_at_every_flash_operation():
-    cuts = 0
-    for coded, moves in GAMES:
-        right = states(coded, moves)
-
-        def run(power, coded=coded, moves=moves, right=right):
-            nvm = Nvm(power=power)
-            confirmed = played_until_the_cut(nvm, coded, moves)
-            again = Table(Journal(nvm.restarted()))
-            assert state(again) in right[confirmed:confirmed + 2], confirmed
-            if confirmed > 1:
-                goes_on(again, moves[confirmed - 1:])
-
-        cuts += every_cut(run, seeds=(1, 2))
-    assert cuts > 50
+    assert sum([script.survives_every_cut() for script in scripts()]) > 50
 
 
 def test_cut_between_any_two_moves_the_game_is_the_same():
-    for coded, moves in GAMES:
-        table = Table(Journal(Nvm()))
-        table.begin(1, SEED, coded)
-        for move in moves:
-            apply(table, move)
-            assert state(Table(table.ledger.journal)) == state(table)
-            assert table.complaint is None
+    for script in scripts():
+        script.survives_restarts()

@@ -1,8 +1,6 @@
 # portable: runs on CPython and on the MicroPython VM
 """The registry: what the app may ask of every game."""
 
-import sys
-
 from fakes.checks import raises
 from fakes.infer import O, X, accept, begun, dealt, do
 from lawkeeper import games, modules
@@ -65,29 +63,10 @@ def test_the_last_results_are_kept():
     assert data["stats"]["infer"]["played"] == 12
 
 
-def opened(name, game=None):
-    games.tidy(name, game)
-    return games.page(name)
-
-
-def test_only_the_page_in_use_stays_in_memory():
-    package = "lawkeeper.games.infer."
-    games.tidy("menus.home", None)  # whatever other tests have left open
-    opened("infer.log", dealt())
-    assert package + "screens_log" in sys.modules and package + "screens_rows" in sys.modules
-    opened("infer.table", dealt())
-    assert package + "screens_log" not in sys.modules and package + "screens_rows" not in sys.modules
-    assert package + "screens_table" in sys.modules
-    assert package + "rules" in sys.modules
-
-
-def test_the_fold_stays_while_there_is_a_game_and_no_longer():
-    package = "lawkeeper.games.infer."
-    opened("infer.table", dealt())
-    opened("menus.home", dealt())
-    assert package + "rules" in sys.modules and package + "screens_table" not in sys.modules
-    opened("menus.about")
-    assert package + "rules" not in sys.modules and "lawkeeper.menus.home" not in sys.modules
+def test_a_game_says_what_it_needs_in_memory_and_where_its_pages_are():
+    assert "lawkeeper.games.infer.rules" in games.made_of(INFER)
+    assert games.page_row("infer.search") == ["lawkeeper.games.infer.screens_search", "Search", "heavy"]
+    assert games.page_row("menus.about") == ["lawkeeper.menus.about", "About"]
 
 
 def test_every_page_of_the_table_is_there():

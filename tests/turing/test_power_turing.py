@@ -2,18 +2,15 @@
 """Games of Turing Machine with the power cut at every flash operation, in three ways.
 
 After the restart the game is the one that the last confirmed move left, or the one that the move under way
-would have left; nothing else. And it goes on.
+would have left; nothing else. And the rest of the game is played.
 """
 
-from fakes.flash import Nvm, PowerCut, every_cut
-from fakes.turing import NO, SEED, YES, A, B, C, code, extreme, nightmare, setup
-from fakes.turing import state as game_state
-from lawkeeper import games
+from fakes.flash import Nvm
+from fakes.power import UNDO, Script, apply
+from fakes.turing import NO, SEED, YES, A, B, C, code, extreme, nightmare, setup, state
 from lawkeeper.games.turing import rules
 from lawkeeper.keep.journal import Journal
 from lawkeeper.table import Table
-
-UNDO = b"undo"
 
 
 def ask(seat, digits, *letters):
@@ -52,81 +49,17 @@ GAMES = (
 )
 
 
-def apply(table, move):
-    if move == UNDO:
-        assert table.undo(0)
-    else:
-        table.play(move, 0)
-
-
-def state(table):
-    """All that a restart must bring back."""
-    return None if table.game is None else game_state(table.game)
-
-
-def states(coded, moves):
-    """The state before the game, at its beginning and after each move."""
-    table = Table(Journal(Nvm()))
-    found = [None]
-    table.begin(2, SEED, coded)
-    found.append(state(table))
-    for move in moves:
-        apply(table, move)
-        found.append(state(table))
-    assert table.game.finished
-    return found
-
-
-def played_until_the_cut(nvm, coded, moves):
-    """Play; gives how many moves were confirmed when the power went. The beginning is one."""
-    confirmed = 0
-    try:
-        table = Table(Journal(nvm))
-        table.begin(2, SEED, coded)
-        confirmed = 1
-        for move in moves:
-            apply(table, move)
-            confirmed += 1
-    except PowerCut:
-        return confirmed
-    return confirmed
-
-
-def goes_on(table, moves):
-    """The rest of the game can be played; the move under way may have been kept and is refused then."""
-    for move in moves:
-        try:
-            apply(table, move)
-        except (games.Refused, AssertionError):
-            continue
-    assert state(Table(table.ledger.journal)) == state(table)
+def scripts():
+    return [Script(2, SEED, coded, moves, state) for coded, moves in GAMES]
 
 
 def test_a_cut_at_every_flash_operation():
-    cuts = 0
-    for coded, moves in GAMES:
-        right = states(coded, moves)
-
-        def run(power, coded=coded, moves=moves, right=right):
-            nvm = Nvm(power=power)
-            confirmed = played_until_the_cut(nvm, coded, moves)
-            again = Table(Journal(nvm.restarted()))
-            assert state(again) in right[confirmed:confirmed + 2], confirmed
-            if confirmed > 1:
-                goes_on(again, moves[confirmed - 1:])
-
-        cuts += every_cut(run, seeds=(1, 2))
-    assert cuts > 60
+    assert sum([script.survives_every_cut() for script in scripts()]) > 60
 
 
 def test_cut_between_any_two_moves_the_game_is_the_same():
-    for coded, moves in GAMES:
-        table = Table(Journal(Nvm()))
-        table.begin(2, SEED, coded)
-        for move in moves:
-            apply(table, move)
-            assert state(Table(table.ledger.journal)) == state(table)
-            assert table.complaint is None
+    for script in scripts():
+        script.survives_restarts()
 
 
 def test_after_a_cut_the_claims_that_lie_hidden_are_still_hidden_and_may_be_taken_back():

@@ -207,3 +207,17 @@ def test_twelve_lights_show_a_frame_that_fits_as_it_is():
 def test_a_board_with_twelve_lights_uses_the_first_half_of_the_bytes():
     rgb = shown(all_of(GREEN), 0, 5, 12)
     assert rgb == bytearray(b"\0\x15\0" * 12) + bytearray(36)
+
+
+def test_what_is_lit_already_is_not_worked_out_again():
+    ring = Ring()
+    painted = []
+    paint = ring._paint
+    ring._paint = lambda *what: painted.append(what) or paint(*what)
+    frame = all_of(GREEN)
+    assert ring.render(frame, 0, 5)
+    for t in (0, 20, 40, 124):
+        assert not ring.render(frame, t, 5)
+    assert len(painted) == 1
+    assert ring.render(frame, 0, 6) and ring.render(all_of(RED), 0, 6)
+    assert len(painted) == 3

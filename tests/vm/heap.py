@@ -1,4 +1,5 @@
-"""On the VM: the heap in use in every screen of the tour, one line `heap<TAB>screen<TAB>bytes` each.
+"""On the VM: the heap in use at every stop of the tour, one line `heap<TAB>stop<TAB>bytes` each; and what the
+box was told of its free memory, `free<TAB>bytes`, each time it asked.
 
 `turn()` is called again and again by `run.mjs --turns`, which collects the garbage in between: inside a call
 the VM puts a collection off. The tour comes recorded (see `recording.py`), so that its names do not weigh on
@@ -63,15 +64,27 @@ def turns(lines):
     box = app = None
     yield
     harness = gc.mem_alloc()
+    from lawkeeper import app as start
     from lawkeeper.app import App
 
+    # What is loaded goes by the room that a board has, not by that of the VM.
+    def free():
+        left = board - (gc.mem_alloc() - harness)
+        print("free\t%d" % left)
+        return left
+
+    board = 0  # bytes that a Pico has free when nothing of ours is loaded
+    start.free = free
     for line in lines:
         op, _, rest = line.partition(" ")
-        if op == "on":
+        if op == "board":
+            board = int(rest)
+        elif op == "on":
             box = Box(nvm)
             app = App(box)
         elif op == "pass":
             box.now = (box.now + int(rest)) % (1 << 29)
+            yield  # the box weighs its memory after a picture, and nothing is collected inside a turn
             app.step()
         elif op == "down":
             box.keys.append(int(rest) | 0x80)

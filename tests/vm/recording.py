@@ -1,13 +1,6 @@
-"""The tour of the screens as lines for `heap.py`, a file a chapter, with the drive it starts from.
-
-Run it in an empty folder.
-"""
-
-from pathlib import Path
+"""The tour of the screens as lines for `heap.py`: see `lawkeeper_host.checks.board_play`."""
 
 from fakes.flow import Flow
-from fakes.place import settle
-from flows.tour import chapters
 from lawkeeper.ui.buttons import NAMES
 
 
@@ -54,16 +47,3 @@ class Recorder(Flow):
     def up(self, name):
         self.tape.append("up %d" % NAMES.index(name))
         super().up(name)
-
-
-def record():
-    """Put a fresh drive and `tour0.txt`, `tour1.txt` ... into the current folder."""
-    for number, (flow, stops) in enumerate(chapters(Recorder)):
-        for name, _ in stops:
-            flow.tape.append("stop " + name)
-        Path(f"tour{number}.txt").write_text("\n".join(flow.tape))
-    settle()
-
-
-if __name__ == "__main__":
-    record()

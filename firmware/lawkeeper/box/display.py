@@ -33,7 +33,7 @@ class Display:
         self._missing = missing
         self.fault = None
         self._wire = None
-        self._picture = memoryview(bytes(PAGES * WIDTH))
+        self._picture = None  # until the first one is shown the display stays off: its RAM is full of noise
         self._due = ALL
         self._level = FIRST_LEVEL
         self._turned = False
@@ -48,9 +48,12 @@ class Display:
 
     def show(self, buffer, mask):
         """Send the pages of `buffer` (1024 bytes, kept and read again later) whose bits are set in `mask`."""
+        first = self._picture is None
         self._picture = memoryview(buffer)
         self._due |= mask
         self._do(self._send_due)
+        if first:
+            self._do(self._send_level)
 
     def contrast(self, level):
         """0 switches the display off, 1 to 255 is its brightness."""
@@ -98,7 +101,7 @@ class Display:
     def _send_setup(self):
         self._wire.send(_COMMON)
         self._wire.send(self._needs)
-        self._send_turn()  # before it is switched on: its RAM is full of noise
+        self._send_turn()  # before it is switched on
         self._send_level()
 
     def _send_turn(self):
@@ -106,6 +109,8 @@ class Display:
         self._send_due()
 
     def _send_level(self):
+        if self._picture is None:
+            return
         if not self._level:
             self._wire.send(_OFF)
             return
@@ -114,7 +119,7 @@ class Display:
 
     def _send_due(self):
         for page in range(PAGES):
-            if self._due >> page & 1:
+            if self._picture and self._due >> page & 1:
                 self._send_page(page)
                 self._due &= ~(1 << page)
 

@@ -3,10 +3,10 @@
 The package of a game says in its `__init__` what it is made of, and imports nothing:
 
     fold(setup bytes) -> (module, class) of the fold of moves that this set-up is played by
-    PAGES = lines of text: short name, module, class
+    PAGES = lines of text: short name, module (with dots when it lies elsewhere), class; a fourth word `heavy`
+            when the page needs all the room there is in memory
     root(game) -> short name of the page that a game in this state is at
-    PINNED = (module, ...)            what stays loaded while players are at the pages of this game
-    FOLD = (module, ...)              what the fold is made of: it stays while there is a game on the table
+    FOLD = (module, ...)              what stays loaded while there is a game on the table
     KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home
 """
 
@@ -49,41 +49,28 @@ def rules(game_id, setup):
     return _named(package, modules.load(package).fold(setup))
 
 
-def page(name):
-    """-> the class of the page called "menus.home" or "infer.table"."""
+def page_row(name):
+    """-> [dotted module, class, and perhaps "heavy"] of the page called "menus.home" or "infer.table"."""
     room, short = name.split(".")
     package = "lawkeeper.menus" if room == "menus" else "lawkeeper.games." + room
-    return _named(package, _page_row(modules.load(package), short))
-
-
-def _page_row(package, short):
-    """-> (module, class) of a page."""
-    text = package.PAGES
+    text = modules.load(package).PAGES
     start = text.index("\n" + short + " ") + len(short) + 2
-    return text[start : text.index("\n", start)].split()
+    row = text[start : text.index("\n", start)].split()
+    if "." not in row[0]:
+        row[0] = package + "." + row[0]
+    return row
 
 
-def tidy(name, game, played=0):
-    """Forget what the page called `name` has no use for: one page is open at a time.
+def page(name):
+    """-> the class of the page called "menus.home" or "infer.table"."""
+    row = page_row(name)
+    return getattr(modules.load(row[0]), row[1])
 
-    The fold stays while there is a `game` on the table, that of the game called `played` (its id) or, with 0,
-    any; the pinned pages stay while the players are in its room. True when something was forgotten.
-    """
-    room, short = name.split(".")
-    keep = (_page_row(modules.load("lawkeeper.menus"), short)[0],) if room == "menus" else ()
-    dropped = modules.drop("lawkeeper.menus", keep=keep) | modules.drop("lawkeeper.logic")
-    for number, other, _ in GAMES:
-        package = "lawkeeper.games." + other
-        if modules.loaded(package):
-            made_of = modules.load(package)
-            keep = made_of.FOLD if game is not None and played in (0, number) else ()
-            if other == room:
-                keep += made_of.PINNED + (_page_row(made_of, short)[0],)
-            dropped = modules.drop(package, keep=keep) or dropped
-    if dropped:
-        for shared in ("menu", "reader", "text", "bigfont"):  # a page that is made of one loads it again
-            modules.drop("lawkeeper.ui", shared)
-    return dropped
+
+def made_of(game_id):
+    """-> names of the modules that a game on the table needs all the while."""
+    package = _package(game_id)
+    return [package + "." + name for name in modules.load(package).FOLD]
 
 
 def root(game_id, game):

@@ -8,6 +8,7 @@ SETTING = 3  # setting id, value bytes: a setting that was changed during play
 CLOCK = 4  # at (u16): how far the play clock had come
 SERVICE = 5  # service mode was asked for over the cable
 SERVICE_DONE = 6
+STUMBLED = 7  # the box crashed here; data: where in the program, in ASCII
 
 SEED_BYTES = 8
 SETUP_MOST = 280
@@ -24,7 +25,8 @@ def _stamp(at):
 
 class Ledger:
     """The game in a `Journal`. .game_id (0 = none), .seed (8 bytes), .setup (bytes), .at (s, last known play
-    clock), .seal_broken, .looks (times the secret was looked at), .service_asked."""
+    clock), .seal_broken, .looks (times the secret was looked at), .service_asked, .faults (str each: what the
+    box crashed with since the last move)."""
 
     def __init__(self, journal):
         self.journal = journal
@@ -40,6 +42,7 @@ class Ledger:
         self.looks = 0
         self.at = 0
         self.service_asked = False
+        self.faults = []
         self._undone = False  # with neither of these two, power-on is spared a walk over the journal
         self._set = False
 
@@ -57,6 +60,7 @@ class Ledger:
                 self._take_note(payload[0], payload[1:])
         elif len(payload) >= 2:
             self.at = int.from_bytes(payload[:2], "little")
+            self.faults = []
             self._undone = self._undone or kind == UNDO
 
     def _take_note(self, number, data):
@@ -72,6 +76,9 @@ class Ledger:
             self.service_asked = True
         elif number == SERVICE_DONE:
             self.service_asked = False
+        elif number == STUMBLED:
+            # Only what can be shown: it may come from a damaged memory.
+            self.faults.append("".join([chr(code) for code in data if 31 < code < 127]))
 
     def settings(self):
         """Yield (setting id, value bytes) in the order they were changed; the last one of an id counts."""

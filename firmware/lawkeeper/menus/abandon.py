@@ -13,8 +13,9 @@ class Abandon(Page):
     longs = (A,)
 
     def view(self):
-        title = games.title(self.app.ledger.game_id)
-        rows = wrap("A game of " + title)  # the longest title takes two rows
+        app = self.app
+        # One that this firmware cannot read has no title; the longest title takes two rows.
+        rows = wrap("A game of " + games.title(app.ledger.game_id) if app.game else "The game kept here")
         rows += ["is not over. A new", "game ends it forever.", "Its secret stays", "untold."]
         return Screen("STOP THAT GAME?", rows, "B back\thold A: stop")
 

@@ -10,6 +10,9 @@ def complaints(app):
         found.append("The journal was damaged. What could not be read was left out.")
     if app.gestures.stuck:
         found.append("Stuck button: %s. It is ignored until it is let go." % names(app.gestures.stuck))
+    if app.table.stuck:
+        said = (app.ledger.faults or ("a fault",))[-1]
+        found.append("The game was stopped by %s. It is kept: go on with it, or begin a new one." % said)
     for sentence in (app.table.complaint, app.home_data.complaint, app.library.complaint):
         if sentence:
             found.append(sentence)

@@ -15,8 +15,8 @@ _OTHERS = (
 
 def _way(finished, title):
     """-> the row that leads to the game on the table; a long title leaves room for one word."""
-    row = ("Look at " if finished else "Go on with ") + title
-    return row if len(row) <= WIDTH else title + ("\tlook" if finished else "\tgo on")
+    row = ("Finished game: " if finished else "Go on with ") + title
+    return row if len(row) <= WIDTH else title + ("\tended" if finished else "\tgo on")
 
 
 class Home(Menu):
@@ -31,6 +31,8 @@ class Home(Menu):
             rows.append(("✗ SEAL BROKEN", NOTE))
         if app.game is not None:
             rows.append((_way(app.game.finished, games.title(app.ledger.game_id)), DO, "go_on"))
+        elif app.ledger.game_id:
+            rows.append(("A game is kept", NOTE))
         for _, name, title in games.GAMES:
             rows.append(("Play " + title, GO, name + ".setup"))
         self.ROWS = rows + list(_OTHERS)

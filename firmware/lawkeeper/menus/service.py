@@ -12,7 +12,8 @@ class Service(Page):
 
     def view(self):
         rows = ["A computer asks for", "the drive and the", "console of this box."]
-        if self.app.game is not None and not self.app.game.finished:
+        app = self.app
+        if app.ledger.game_id and not (app.game and app.game.finished):
             rows += ["The running game's", "SEAL WILL BE BROKEN."]
         return Screen("SERVICE?", rows, "B no\thold A: restart")
 

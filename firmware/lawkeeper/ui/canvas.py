@@ -1,5 +1,6 @@
 """Draws a Screen into the display's own memory layout: 8 pages of 128 columns, a page for each text row."""
 
+from lawkeeper.ui import bigfont
 from lawkeeper.ui.font import glyph
 from lawkeeper.ui.screen import BIG, INVERSE, PLAIN, ROWS, WIDTH, fit
 
@@ -11,6 +12,8 @@ _MARGINS = (0, 1, COLUMNS - 2, COLUMNS - 1)  # columns that a shift of the pictu
 _ALL = (1 << 8 * COLUMNS) - 1
 _TOP = _ALL // 255  # the top pixel of every column
 _UNDER = 4  # added to the style of a row that stands under an inverse one
+
+_DRAWN = {}  # character -> its 6 columns: a call for every character would take four times as long
 
 # What four or two pixels of a column become when they are drawn twice or four times as large.
 _TWICE = [bytes([sum([3 << 2 * i for i in range(4) if n >> i & 1])] * 2) for n in range(16)]
@@ -69,10 +72,7 @@ class Canvas:
         self.forget()
 
     def _compose(self, row, text, style):
-        if style & ~_UNDER == BIG:
-            pixels = self._big(text, row - 1)
-        else:
-            pixels = b"".join([glyph(char) for char in fit(text)])
+        pixels = self._big(text, row - 1) if style & ~_UNDER == BIG else _columns(fit(text))
         at = row * COLUMNS
         if style == INVERSE or style & _UNDER:
             ink = int.from_bytes(pixels, "little") << 8 * self._left
@@ -94,14 +94,24 @@ class Canvas:
 
     def _big(self, text, page):
         """The 126 columns of page 0..3 of up to five big characters in the middle."""
-        from lawkeeper.ui import bigfont  # only clocks and verdicts need it
-
         text = text[:5]
         side = bytes(_TEXT // 2 - 12 * len(text))
-        return side + b"".join([_big_glyph(bigfont, char, page) for char in text]) + side
+        return side + b"".join([_big_glyph(char, page) for char in text]) + side
 
 
-def _big_glyph(bigfont, char, page):
+def _columns(text):
+    """The 6 columns of every character of `text` in a row."""
+    drawn = _DRAWN
+    try:
+        return b"".join([drawn[char] for char in text])
+    except KeyError:
+        for char in text:
+            if char not in drawn:
+                drawn[char] = glyph(char)
+        return b"".join([drawn[char] for char in text])
+
+
+def _big_glyph(char, page):
     """24 columns of page 0..3 of a character of 24 x 32 pixels."""
     at = 24 * bigfont.CHARS.find(char)
     if at >= 0:

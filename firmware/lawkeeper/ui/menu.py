@@ -73,6 +73,10 @@ class Menu(Page):
         """A sentence on `row` for a player who holds A, or None."""
         return None
 
+    def leads(self):
+        row = self.row(self.cursor) if self.count() else ("", NOTE)
+        return (row[2],) if row[KIND] == GO else ()
+
     # -- what it looks like
     # -----------------------------------------------------------------------------------------
 

@@ -23,6 +23,11 @@ class Page:
         self.arg = arg
         self.cursor = 0
 
+    def leads(self):
+        """-> names of the pages that players may well open from here, the likeliest first: loaded while
+        nobody presses."""
+        return ()
+
     def view(self):
         """The Screen to show now. Called after every gesture, and every 250 ms when `live`."""
         return Screen()

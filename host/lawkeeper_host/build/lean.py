@@ -1,43 +1,42 @@
 """The device package with fewer names: every name that a board learns stays in its heap for ever.
 
-Four things are done to the sources before they are compiled, and none changes what they do:
+Five things are done to the sources before they are compiled, and none changes what they do:
 
 - A module constant that is a whole number (`NAME = 3`, `A, B = range(2)`) becomes that number wherever it is
   read, and its own name goes, unless something might look for it by name.
-- A private name (`_like_this`) that only one module has gets a short one, and modules that do not import each
-  other get the same ones again.
+- Modules that come and go together become one file: see bundles.py and join.py.
+- Names that nothing asks for by a string become names that the board has anyway: see shortnames.py.
 - Arguments that nobody passes by name are called alike in all functions.
 - The sentences that games refuse something with are read from a file when one is needed.
 
-The names in the crash screen are then short ones: `names` says which they were.
+The names in tracebacks are then short ones: a table on the drive says which they were, see build/names.py.
 """
 
 from __future__ import annotations
 
 import ast
+import copy
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Set
-from pathlib import Path
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Any
 
+from lawkeeper_host.build import bundles, shortnames
+from lawkeeper_host.build.join import Files
 from lawkeeper_host.errors import HostError
 
 _CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*\Z")
-_PRIVATE = re.compile(r"_[a-zA-Z0-9]\w*\Z")
 _DIGITS = "abcdefghijklmnopqrstuvwxyz"
 _LONG = 16  # a sentence of fewer characters is not worth a look into the file
-SENTENCES = "sentences.txt"  # one a line; `lawkeeper.modules.said` reads it
 
 
 class Module:
     """One source file: its tree, what it imports of the others, its whole-number constants."""
 
-    def __init__(self, name: str, text: str) -> None:
+    def __init__(self, name: str, tree: ast.Module) -> None:
         self.name = name
-        self.tree = ast.parse(text, name)
+        self.tree = tree
         self.package = name if name.endswith("__init__") else name.rpartition(".")[0]
-        self.words = Counter(_words(self.tree))
         self.values: dict[str, int] = {}
         self.names: dict[str, int] = {}  # what a bare name stands for here: own constants and imported ones
         self.aliases: dict[str, str] = {}  # bare name -> the module of ours that it is
@@ -49,26 +48,24 @@ class Module:
                 yield node
 
 
-def _words(tree: ast.AST) -> Iterator[str]:
-    """Every name in a tree, and every string, which may be a name for `getattr`."""
-    for node in ast.walk(tree):
-        for _, value in ast.iter_fields(node):
-            if isinstance(value, str):
-                yield value
-            elif isinstance(value, list):
-                yield from (item for item in value if isinstance(item, str))
-
-
 def lean(
-    sources: Mapping[str, str], readers: Iterable[str] = (), sentences: list[str] | None = None
+    sources: Mapping[str, str],
+    readers: Iterable[str] = (),
+    sentences: list[str] | None = None,
+    together: bool = False,
+    functions: list[tuple[str, str, str, str]] | None = None,
+    rom: Sequence[str] = (),
 ) -> dict[str, str]:
     """-> the sources (dotted name -> text, "lawkeeper.games.__init__" for a package) with fewer names.
 
     `readers`: texts of files outside the package that use it, whose names have to stay. `sentences`: list
-    that takes the sentences of refusals; without it they stay where they are.
+    that takes the sentences of refusals; without it they stay where they are. `together`: join the modules that
+    `bundles` names; for those that are no file of their own any more there are none in what comes back.
+    `functions`: takes (file, name there, module, name there) of all functions, as dotted names. `rom`: names that
+    cost nothing.
     """
-    modules = {name: Module(name, text) for name, text in sources.items()}
-    others = Counter(word for text in readers for word in _words(ast.parse(text)))
+    modules = {name: Module(name, ast.parse(text, name)) for name, text in sources.items()}
+    others = Counter(word for text in readers for word in shortnames.words(ast.parse(text)))
     for module in _in_order(modules):
         _learn(module, modules)
     asked_for = _asked_for(modules, others)
@@ -78,14 +75,36 @@ def lean(
             _hoist(module.tree, sentences)
     for module in modules.values():
         _forget(module, asked_for)
-    for name, short in names(modules, others).items():
-        _Rename(short).visit(modules[name].tree)
+    for name, function in _functions(modules):
+        function.origin = name, function.name  # type: ignore[attr-defined]
+    if together:
+        modules = {name: Module(name, tree) for name, tree in _joined(modules).items()}
+    files = {module.name: module for module in _in_order(modules)}
+    bases = {name: _imported(module, files, everywhere=False) for name, module in files.items()}
+    shortnames.give({name: module.tree for name, module in files.items()}, bases, others, rom)
+    if functions is not None:
+        functions += [(name, node.name, *node.origin) for name, node in _functions(modules)]  # type: ignore
     passed = others.keys() | {word for module in modules.values() for word in _passed_by_name(module.tree)}
     for module in modules.values():
         for node in ast.walk(module.tree):
             if isinstance(node, ast.FunctionDef | ast.Lambda):
                 _call_alike(node, passed)
     return {name: ast.unparse(ast.fix_missing_locations(module.tree)) for name, module in modules.items()}
+
+
+def _joined(modules: Mapping[str, Module]) -> dict[str, ast.Module]:
+    """-> the files that the modules become."""
+    trees = {name: module.tree for name, module in modules.items()}
+    before = Files(copy.deepcopy(trees), bundles.rows_before()).trees()
+    made = Files(trees, bundles.rows()).trees()
+    door = "lawkeeper." + bundles.BEFORE[0]
+    made[door] = before[door]
+    return made
+
+
+def _functions(modules: Mapping[str, Module]) -> Iterator[tuple[str, ast.FunctionDef]]:
+    for name, module in modules.items():
+        yield from ((name, node) for node in ast.walk(module.tree) if isinstance(node, ast.FunctionDef))
 
 
 # --- whole-number constants ---
@@ -281,62 +300,6 @@ class _Unimport(ast.NodeTransformer):
         return node if node.names else ast.Pass()
 
 
-# --- private names ---
-
-
-def names(modules: Mapping[str, Module], others: Counter[str]) -> dict[str, dict[str, str]]:
-    """-> for each module its private names and the short ones they get.
-
-    A module's short names begin where those of all modules that it imports end: so no class gets a name
-    that a class it is made from has already.
-    """
-    used = {module.name: set(_words(module.tree)) for module in modules.values()}
-    everywhere = Counter(word for words in used.values() for word in words)
-    short: dict[str, dict[str, str]] = {}
-    end: dict[str, int] = {}
-    for module in _in_order(modules):
-        own = sorted(
-            word
-            for word in used[module.name]
-            if _PRIVATE.match(word) and everywhere[word] == 1 and word not in others
-        )
-        own = [word for word in own if not _is_argument(word, module.tree)]
-        start = max((end[name] for name in _imported(module, modules, everywhere=False)), default=0)
-        short[module.name] = {word: _short(start + number) for number, word in enumerate(own)}
-        end[module.name] = start + len(own)
-    return short
-
-
-def _is_argument(word: str, tree: ast.AST) -> bool:
-    return any(isinstance(node, ast.keyword) and node.arg == word for node in ast.walk(tree))
-
-
-def _short(number: int) -> str:
-    """0, 1, 2 ... -> "_a_", "_b_" ... : no name that a person writes ends so."""
-    text = ""
-    while True:
-        number, digit = divmod(number, len(_DIGITS))
-        text = _DIGITS[digit] + text
-        if not number:
-            return f"_{text}_"
-        number -= 1
-
-
-class _Rename(ast.NodeTransformer):
-    """Give the private names of one module their short ones, in strings too: tables name methods."""
-
-    def __init__(self, short: Mapping[str, str]) -> None:
-        self.short = short
-
-    def generic_visit(self, node: ast.AST) -> ast.AST:
-        for field, value in ast.iter_fields(node):
-            if isinstance(value, str):
-                setattr(node, field, self.short.get(value, value))
-            elif isinstance(value, list):
-                value[:] = [self.short.get(item, item) if isinstance(item, str) else item for item in value]
-        return super().generic_visit(node)
-
-
 # --- sentences ---
 
 
@@ -387,23 +350,3 @@ def _call_alike(function: ast.FunctionDef | ast.Lambda, passed: Set[str]) -> Non
             node.id = short.get(node.id, node.id)
         elif isinstance(node, ast.arg):
             node.arg = short.get(node.arg, node.arg)
-
-
-def package(firmware: Path, readers: Iterable[Path] = ()) -> dict[Path, str]:
-    """-> the text that is compiled for each file of the device package in the folder `firmware`; besides, the
-    text of `SENTENCES`, which is not.
-
-    `readers`: files elsewhere that use it, besides those in the folder itself.
-    """
-    paths = {
-        _dotted(path.relative_to(firmware)): path for path in sorted((firmware / "lawkeeper").rglob("*.py"))
-    }
-    sources = {name: path.read_text("utf-8") for name, path in paths.items()}
-    texts = [path.read_text("utf-8") for path in (*sorted(firmware.glob("*.py")), *readers)]
-    sentences: list[str] = []
-    made = {paths[name]: text for name, text in lean(sources, texts, sentences).items()}
-    return made | {firmware / "lawkeeper" / SENTENCES: "".join(f"{line}\n" for line in sentences)}
-
-
-def _dotted(path: Path) -> str:
-    return ".".join(path.with_suffix("").parts)

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 
 from lawkeeper_host.checks import (
+    bench_board,
     bench_device,
     bench_law_check,
     bench_laws,
@@ -18,12 +19,14 @@ from lawkeeper_host.checks import (
 from lawkeeper_host.checks.figures import Figure
 
 
-def figures(every_screen: bool, board: str | None) -> Iterator[Figure]:
-    """All figures, the quick ones first. `board`: port of a board's Python console, to time mpremote."""
+def figures(every_press: bool, board: str | None) -> Iterator[str | Figure]:
+    """All figures, the quick ones first, and lines of tables.
+
+    `board`: port of a board's Python console, to time mpremote.
+    """
     yield from bench_device.first_screen()
     yield from bench_device.journal()
-    yield from bench_device.presses()
-    yield from bench_device.heap(every_screen)
+    yield from bench_board.report(every_press)
     yield from bench_link.loading(board)
     yield from bench_parse.figures()
     yield from bench_law_check.figures()
@@ -34,15 +37,11 @@ def figures(every_screen: bool, board: str | None) -> Iterator[Figure]:
 def main(arguments: list[str]) -> int:
     """Print the figures as they come; 1 when one is over its budget."""
     parser = argparse.ArgumentParser(prog="bench", description="Figures against their budgets.")
-    parser.add_argument("--all", action="store_true", help="the heap of every screen")
+    parser.add_argument("--all", action="store_true", help="every press of the tour")
     parser.add_argument("--board", help="port of a board's Python console (a box in service mode)")
     asked = parser.parse_args(arguments)
-    over = 0
     print(f"{'figure':<48} {'value':>10} {'unit':<8} {'budget':>8}")
-    for figure in figures(asked.all, asked.board):
-        print(figure.line(), flush=True)
-        over += figure.over
-    return 1 if over else 0
+    return 1 if bench_board.show(figures(asked.all, asked.board)) else 0
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """One measurement in a process of its own, in the current (empty) folder as the box's drive; JSON on stdout.
 
-`bench_device` starts it with tests/ on the path, for the fake box and the tour of all screens.
+`bench_device` starts it with tests/ on the path, for the fake box.
 """
 
 import importlib
@@ -25,36 +25,6 @@ def first() -> dict[str, Any]:
     return {"ms": ms, "files": [str(Path(path).relative_to(FIRMWARE.parent)) for path in paths if path]}
 
 
-def presses() -> dict[str, Any]:
-    """Over the tour: rows that the first picture after a press sends to the display, time of each layout."""
-    waiting: list[int] = []
-    rows: list[int] = []
-    layout: list[float] = []
-    box = importlib.import_module("fakes.box").Box
-    canvas = importlib.import_module("lawkeeper.ui.canvas").Canvas
-    down, show, draw = box.down, box.show, canvas.draw
-
-    def noted_down(self: Any, button: int) -> None:
-        waiting.append(button)
-        down(self, button)
-
-    def counted_show(self: Any, buffer: bytes, mask: int) -> None:
-        if waiting:
-            waiting.clear()
-            rows.append(mask.bit_count())
-        show(self, buffer, mask)
-
-    def timed_draw(self: Any, screen: Any) -> Any:
-        start = time.perf_counter()
-        mask = draw(self, screen)
-        layout.append((time.perf_counter() - start) * 1000)
-        return mask
-
-    box.down, box.show, canvas.draw = noted_down, counted_show, timed_draw
-    _tour()
-    return {"rows": rows, "layout_ms": layout}
-
-
 def journal() -> dict[str, int]:
     """Bytes of nvm that each kind of Infer move takes for good, padding to whole cells counted."""
     # Imported here: `first` counts what the app imports by itself.
@@ -70,13 +40,9 @@ def journal() -> dict[str, int]:
     return taken
 
 
-def _tour() -> None:
-    importlib.import_module("flows.tour").tour(lambda name, app: None)
-
-
 def main(what: str) -> None:
     """Measure `what` and print it."""
-    print(json.dumps({"first": first, "journal": journal, "presses": presses}[what]()))
+    print(json.dumps({"first": first, "journal": journal}[what]()))
 
 
 if __name__ == "__main__":

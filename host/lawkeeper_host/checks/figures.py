@@ -5,23 +5,29 @@ from dataclasses import dataclass
 
 @dataclass
 class Figure:
-    """`value` is None where it could not be measured: `note` says why. `most` None: no budget."""
+    """`value` is None where it could not be measured: `note` says why. `most` or `least` is the budget."""
 
     name: str
     value: float | None
     unit: str
     most: float | None = None
     note: str = ""
+    least: float | None = None
 
     @property
     def over(self) -> bool:
         """Whether the budget is broken."""
-        return self.most is not None and self.value is not None and self.value > self.most
+        if self.value is None:
+            return False
+        return (self.most is not None and self.value > self.most) or (
+            self.least is not None and self.value < self.least
+        )
 
     def line(self) -> str:
         """The figure as the bench prints it."""
-        budget = "-" if self.most is None else f"{self.most:,}"
-        verdict = "-" if self.most is None or self.value is None else "over" if self.over else "ok"
+        limit = self.least if self.most is None else self.most
+        budget = "-" if limit is None else f"{limit:,}"
+        verdict = "-" if limit is None or self.value is None else "over" if self.over else "ok"
         measured = f"{_number(self.value):>10} {self.unit:<8}"
         return f"{self.name:<48} {measured} {budget:>8} {verdict:<5} {self.note}".rstrip()
 

@@ -27,7 +27,7 @@ def node() -> str:
     return found
 
 
-def run(*arguments: str, timeout: float = 120) -> subprocess.CompletedProcess[str]:
+def run(*arguments: str, timeout: float = 300) -> subprocess.CompletedProcess[str]:
     """Run tests/vm/run.mjs with `arguments`, output and errors together in `.stdout`.
 
     Tests run with what the board has; with --turns, where memory is weighed, everything is left as it is.

@@ -41,7 +41,7 @@ def choose(board_id, wanted):
 
 def load(name):
     """-> the module of data called `name`."""
-    path = __name__ + "." + name
+    path = "lawkeeper.box.boards." + name
     __import__(path)
     return sys.modules[path]
 

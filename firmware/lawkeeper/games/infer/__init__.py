@@ -1,8 +1,7 @@
 """Infer: a Universe with a secret law, Researchers who build experiments out of dice and publish theories."""
 
 KEEP = ("deck", "settle")
-PINNED = ("screens",)
-FOLD = ("rules", "rules_lawful", "rules_cheater", "log", "setup")
+FOLD = ("rules", "rules_lawful", "rules_cheater", "log", "setup", "screens")
 
 # Short name, module, class. As one text: a table of names would stay in memory whole.
 PAGES = """
@@ -32,7 +31,7 @@ asked screens_asked Asked
 drawn screens_drawn Drawn
 say screens_say Say
 said screens_said Said
-search screens_search Search
+search screens_search Search heavy
 disproof screens_disproof Disproof
 helped screens_assist HelpedTable
 helped_start screens_assist HelpedStarters

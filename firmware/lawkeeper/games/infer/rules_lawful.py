@@ -8,7 +8,7 @@ grid. A move takes 4 of them at most: so it stays in 16 bytes of the journal. Mo
 from lawkeeper.games import Refused
 from lawkeeper.games.infer import rules
 from lawkeeper.games.infer.rules import ASK, Infer
-from lawkeeper.modules import load
+from lawkeeper.logic import experiment, forms
 
 DICE = 20  # 1..4 dice: they join what is being built
 # ASK, 0..4 dice: they join it too, and the box judges it (Infer items 12, 23)
@@ -108,13 +108,15 @@ class Lawful(Infer):
         Infer._publish(self)
 
     def _say(self, *theory):
+        from lawkeeper.logic import looks, sense
+
         theory = bytes(theory)
         try:
             tree = _tree(theory)
-            load("lawkeeper.logic.sense").check(tree)
+            sense.check(tree)
         except ValueError as error:
             raise Refused(error.args[0])
-        if load("lawkeeper.logic.looks").needs(tree) & 12 and not self.setup.compass:  # NORTHING, EASTING
+        if looks.needs(tree) & 12 and not self.setup.compass:  # NORTHING, EASTING
             raise Refused("Without the Compass Rose a theory cannot speak of directions.")
         self.theory = theory
 
@@ -133,7 +135,6 @@ class Lawful(Infer):
         odd = lean and (records[-1] != LEANING or instead is not None or not whole)
         if odd or size > 9 or not (size or whole):
             raise Refused("The box does not know this move.")
-        experiment = load("lawkeeper.logic.experiment")
         dice = experiment.dice(b"\0" + self._loose + bytes(records[: size - lean]))
         try:
             code = experiment.pack([die[:4] for die in dice], lean)
@@ -189,9 +190,10 @@ class Assisted(Lawful):
 
 
 def _tree(data):
-    return load("lawkeeper.logic.forms").decode(data)
+    return forms.decode(data)
 
 
 def _follows(law, code):
-    # Loaded when something is judged: play itself does without.
-    return int(load("lawkeeper.logic.judge").follows(_tree(law), code))
+    from lawkeeper.logic import judge  # when something is judged: play itself does without
+
+    return int(judge.follows(_tree(law), code))

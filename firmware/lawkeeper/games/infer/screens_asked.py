@@ -5,9 +5,8 @@ items 39, 42). So the box judges while nothing moves; what moves afterwards goes
 """
 
 from lawkeeper import ticks
-from lawkeeper.games.infer import rules_lawful
+from lawkeeper.games.infer import drawing, rules_lawful
 from lawkeeper.games.infer.screens import XO, TrayPage
-from lawkeeper.modules import drop, load
 from lawkeeper.ui import ring
 from lawkeeper.ui.screen import Screen
 
@@ -48,7 +47,7 @@ class Asked(TrayPage):
             self._stage = _JUDGED
             if not self.app.play(*self.arg):
                 self.app.to_game()
-            drop("lawkeeper.logic")  # what judges is large
+            self.app.memory.litter()  # what judges is large
         elif self._stage == _JUDGED and past >= LOOK_MS:
             self._tell()
         elif self._stage == _JUDGED and past >= STILL_MS:
@@ -78,7 +77,6 @@ class Asked(TrayPage):
         sign = XO[game.log.verdict(number)]
         title = "EXPERIMENT %d\t%s" % (number + 1, sign)
         foot = "\tany button goes on\t"
-        drawing = load("lawkeeper.games.infer.drawing")
         pages = drawing.pages(game.dice(number), game.setup.colours)
         beside = pages[0] if len(pages) == 1 and len(pages[0]) < 3 else ()
         views = [Screen(title, beside, foot, big=sign)]

@@ -8,7 +8,6 @@ from lawkeeper.games.infer import rules
 from lawkeeper.games.infer.rules_lawful import CLEAR
 from lawkeeper.games.infer.screens import XO, GamePage
 from lawkeeper.games.infer.screens_lawful import LawfulTable
-from lawkeeper.modules import drop
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -104,7 +103,7 @@ class Mark(GamePage):
     def compare(self):
         if self._verdict is not None:
             self._says = self.game.judge(self.game.pending)
-            drop("lawkeeper.logic")  # what judges is large
+            self.app.memory.litter()  # what judges is large
 
     def release(self, button):
         self._says = None

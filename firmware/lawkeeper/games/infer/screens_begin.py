@@ -1,9 +1,8 @@
 """The two first experiments, thought up by the box and built by people (Infer items 12 to 15)."""
 
-from lawkeeper.games.infer import rules, rules_lawful
+from lawkeeper.games.infer import drawing, rules, rules_lawful, universe
 from lawkeeper.games.infer.screens import XO, GamePage
 from lawkeeper.keep.chance import Chance
-from lawkeeper.modules import drop, load
 from lawkeeper.ui.buttons import DOWN, RIGHT, A
 from lawkeeper.ui.screen import Screen
 
@@ -13,7 +12,7 @@ _WORDS = ("X: it does not follow", "O: it follows the law")
 
 class Begin(GamePage):
     """One after the other, with its marker; A says that it stands. After a power cut the box thinks up the
-    same two again: they come from the seed."""
+    same two again: they come from the seed. It thinks when the page is seen, and once."""
 
     TAPS = {A: "built", RIGHT: "turn", DOWN: "more"}
     HOLDS = {}
@@ -23,22 +22,32 @@ class Begin(GamePage):
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
-        chance = Chance(app.ledger.seed, "starters")
-        self._thought = load("lawkeeper.games.infer.universe").starters(app.game, chance)
-        self._codes = ()  # of the X and of the O
+        self._thought = None
+        self._codes = app.table.found.get("starters")  # of the X and of the O
         self._pages = ()
 
     def work(self):
+        if self.app.stale:
+            return  # the picture first
         self.busy = False  # also when there are no such experiments: then that is said once
-        found = next(self._thought)
-        if found is None:
+        if not self._codes and not self._think():
             self.busy = True
             return
-        self._codes = found[1], found[0]
-        self._thought = None  # it has done its work, and is large
-        drop("lawkeeper.logic")
-        drop("lawkeeper.games.infer", "universe")
         self._draw()
+
+    def _think(self):
+        """A piece of it. -> whether that was the last one."""
+        app = self.app
+        if self._thought is None:
+            self._thought = universe.starters(app.game, Chance(app.ledger.seed, "starters"))
+            return False
+        found = next(self._thought)
+        if found is None:
+            return False
+        self._codes = app.table.found["starters"] = found[1], found[0]
+        self._thought = None  # it has done its work, and is large
+        app.memory.litter()
+        return True
 
     def _verdict(self):
         """The O comes first."""
@@ -46,7 +55,6 @@ class Begin(GamePage):
         return 1 - log.verdict(0) if log.count else 1
 
     def _draw(self):
-        drawing = load("lawkeeper.games.infer.drawing")
         self._pages = drawing.pages(self._codes[self._verdict()], self.game.setup.colours, _HIGH)
         self.cursor = 0
         self.app.stale = True
@@ -73,9 +81,10 @@ class Begin(GamePage):
         lean = (rules_lawful.LEANING,) if code[0] & rules_lawful.LEANING else ()
         if not app.play(rules_lawful.ASK, *(tuple(code[1:]) + lean)):
             return
-        drop("lawkeeper.logic")
+        app.memory.litter()  # what judges is large
         self.cue("o_x")
         if game.phase == rules.STARTERS:
+            app.table.found["starters"] = self._codes
             self._opened = app.box.ticks()
             self._draw()
             return

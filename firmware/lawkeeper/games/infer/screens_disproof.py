@@ -1,8 +1,7 @@
 """The disproof that the box has found, to be built (Infer items 29, 31)."""
 
-from lawkeeper.games.infer import rules
+from lawkeeper.games.infer import drawing, rules
 from lawkeeper.games.infer.screens import XO, TrayPage
-from lawkeeper.modules import drop, load
 from lawkeeper.ui.buttons import DOWN, A
 from lawkeeper.ui.screen import Screen
 
@@ -15,9 +14,8 @@ class Disproof(TrayPage):
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
         verdict = app.game.judge(arg)
-        drop("lawkeeper.logic")  # what judges is large
+        app.memory.litter()  # what judges is large
         self._verdicts = "Law %s\ttheory %s" % (XO[verdict], XO[1 - verdict])
-        drawing = load("lawkeeper.games.infer.drawing")
         self._pages = drawing.pages(arg, app.game.setup.colours, _HIGH)
 
     def screen(self):

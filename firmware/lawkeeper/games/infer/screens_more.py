@@ -2,7 +2,6 @@
 
 from lawkeeper.games.infer import rules
 from lawkeeper.games.infer.screens_rows import TrayMenu
-from lawkeeper.modules import drop
 from lawkeeper.ui.buttons import LEFT, RIGHT
 from lawkeeper.ui.menu import COUNT, DO, GO
 
@@ -84,8 +83,7 @@ class More(TrayMenu):
         laid = universe.highlights(self.app.game)
         for move in laid:
             self.app.play(*move)
-        drop("lawkeeper.logic")
-        drop("lawkeeper.games.infer", "universe")
+        self.app.memory.litter()  # what finds them is large
         told = ["%s beside %d" % ("◆■"[move[2]], move[1] + 1) for move in laid]
         self.app.say("Stones: %s." % ", ".join(told) if told else "There is nothing to point at yet.")
 

@@ -4,7 +4,6 @@ from lawkeeper.games.infer import rules
 from lawkeeper.games.infer.screens import XO
 from lawkeeper.games.infer.screens_say import SHOWN, Spoken
 from lawkeeper.logic.forms import decode
-from lawkeeper.modules import drop
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
@@ -18,7 +17,6 @@ class Said(Spoken):
     def __init__(self, app, arg=None):
         Spoken.__init__(self, app, arg)
         self._lines = wrap(self.sentence(decode(self.game.theory)))
-        drop("lawkeeper.logic", "english")  # what judges takes its room
         self._against = None  # the experiment that the theory is wrong about, when it was told
         self._rest = False
 
@@ -44,7 +42,7 @@ class Said(Spoken):
             return
         if self._against is None and self.game.setup.warn_table:
             self._against = self.game.contradiction()
-            drop("lawkeeper.logic")
+            self.app.memory.litter()  # what judges is large
             if self._against is not None:
                 self._opened = self.app.box.ticks()
                 return

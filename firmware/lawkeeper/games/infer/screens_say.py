@@ -1,11 +1,10 @@
 """Saying a theory on the box, slot by slot (Infer item 28)."""
 
 from lawkeeper.games import Refused
-from lawkeeper.games.infer import rules
+from lawkeeper.games.infer import rules, saying
 from lawkeeper.games.infer.rules_lawful import THEORY
 from lawkeeper.games.infer.screens import GamePage
-from lawkeeper.logic import forms
-from lawkeeper.modules import load
+from lawkeeper.logic import english, forms
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
@@ -31,7 +30,7 @@ class Spoken(GamePage):
         return None
 
     def sentence(self, tree):
-        return load("lawkeeper.logic.english").sentence(tree, self.game.setup.colours)
+        return english.sentence(tree, self.game.setup.colours)
 
     def take_back(self):
         if self.act(rules.WITHDRAW):
@@ -46,8 +45,7 @@ class Say(Spoken):
 
     def __init__(self, app, arg=None):
         Spoken.__init__(self, app, arg)
-        self._words = load("lawkeeper.games.infer.saying")
-        self._groups = self._words.LABELS.split("\n")[: 9 if self.game.setup.compass else 8]
+        self._groups = saying.LABELS.split("\n")[: 9 if self.game.setup.compass else 8]
         self._at = _GROUPS
         self._example = 0
         self._slots = None
@@ -69,19 +67,19 @@ class Say(Spoken):
         return Screen("%s\t%d/%d" % (title, here + 1, count), self._lines, foot)
 
     def _examples(self):
-        return self._words.examples(self.cursor)
+        return saying.examples(self.cursor)
 
     def _walk(self, tree, step=0, key=0):
         """Go through the sentence once more, and lay it out anew."""
-        words, at, compass = self._words, self._at, self.game.setup.compass
-        self._slots = words.Slots(tree, at, step, key, compass)
+        at, compass = self._at, self.game.setup.compass
+        self._slots = saying.Slots(tree, at, step, key, compass)
         tree = self._slots.tree
         text = self.sentence(tree)
         if at >= 0:
-            text = words.marked(text, self.sentence(words.Slots(tree, at, 1, 0, compass).tree))
+            text = saying.marked(text, self.sentence(saying.Slots(tree, at, 1, 0, compass).tree))
         lines = wrap(text)
         first = 0
-        while len(lines) - first > SHOWN and words.MARKS[0] not in lines[first]:
+        while len(lines) - first > SHOWN and saying.MARKS[0] not in lines[first]:
             first += 1
         self._lines = lines[first : first + SHOWN]
         if len(lines) < SHOWN - 1:

@@ -1,8 +1,7 @@
 """Turing Machine: a secret code of three digits, and verifiers who each check one thing about a proposal."""
 
 KEEP = ("kept", "settle")
-PINNED = ("screens",)
-FOLD = ("rules",)
+FOLD = ("rules", "screens")
 
 # Short name, module, class. As one text: a table of names would stay in memory whole.
 PAGES = """

@@ -10,7 +10,6 @@ As bytes, at most 24:
     then   with a label: 6 bytes, its characters as digits to the base 37, spaces up to 9 of them
 """
 
-from lawkeeper.modules import load
 
 CLASSIC, EXTREME, NIGHTMARE = range(3)
 FEWEST, MOST = 2, 6  # verifiers; the published problems have 4 to 6 (item 7)
@@ -112,7 +111,8 @@ class Problem:
 
     def masks(self):
         """-> list: the codes that pass each verifier, as masks."""
-        mask = load("lawkeeper.games.turing.cards").mask
+        from lawkeeper.games.turing.cards import mask
+
         return [mask(card, k) for card, k in zip(self.cards, self.criteria)]
 
     @property
@@ -145,7 +145,9 @@ class Problem:
 
     def check(self):
         """ValueError with a sentence that says where it breaks items 2, 3, 5, 6 or 8."""
-        load("lawkeeper.games.turing.problem_check").check(self)
+        from lawkeeper.games.turing import problem_check
+
+        problem_check.check(self)
 
 
 def _packed(label):

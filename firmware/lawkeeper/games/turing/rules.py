@@ -7,7 +7,7 @@ A move is one byte and its arguments. Seats and verifiers count from 0, a code i
 """
 
 from lawkeeper.games import Refused
-from lawkeeper.modules import load
+from lawkeeper.games.turing.setup import Setup
 
 CLAIM = 1  # seat, 1 when it has the code and 0 when not (item 13)
 CODE = 2  # seat, code
@@ -223,7 +223,9 @@ class Turing:
 
     def __getattr__(self, name):
         """What is asked now and then lies in `account`: play itself does without."""
-        tell = getattr(load("lawkeeper.games.turing.account"), name)
+        from lawkeeper.games.turing import account
+
+        tell = getattr(account, name)
         return lambda *rest: tell(self, *rest)
 
     @property
@@ -238,12 +240,14 @@ class Turing:
     @property
     def setup(self):
         """The `Setup`, read anew each time."""
-        return load("lawkeeper.games.turing.setup").Setup.decode(self._coded)
+        return Setup.decode(self._coded)
 
     def problem(self):
         """-> the `Problem`: a secret, and large. Hold it no longer than it is needed."""
+        from lawkeeper.games.turing.problem import Problem
+
         try:
-            return load("lawkeeper.games.turing.problem").Problem.decode(self.setup.problem)
+            return Problem.decode(self.setup.problem)
         except ValueError:
             raise Refused("The problem of this game cannot be read. Begin a new game.")
 

@@ -1,12 +1,11 @@
 """The problem as it lies on the table: which cards, and what is printed on them (items 2, 8)."""
 
+from lawkeeper.games.turing import cards, texts
 from lawkeeper.games.turing.screens import LETTERS, LEVELS, MODES, NIGHTMARE, TrayPage
-from lawkeeper.modules import drop, load
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
 _SHOWN = 6
-_ROOM = "lawkeeper.games.turing"
 
 
 class Cards(TrayPage):
@@ -29,7 +28,9 @@ class Cards(TrayPage):
         self._lines = ()
         self._pars = None
         if not game.machine[0] and not game.over:
-            self._pars = load(_ROOM + ".screens_pars").steps(app)
+            from lawkeeper.games.turing import screens_pars
+
+            self._pars = screens_pars.steps(app)
             self.busy = True
 
     # -- what is on the screen ------------------------------------------------------------------------------
@@ -38,9 +39,9 @@ class Cards(TrayPage):
         if self._card >= 0:
             return self._read()
         rows = []
-        for place, cards in enumerate(self._laid):
-            numbers = ", ".join([str(card) for card in cards])
-            rows.append("%s  card%s %s" % (self._letter(place), "s" if len(cards) > 1 else "", numbers))
+        for place, laid in enumerate(self._laid):
+            numbers = ", ".join([str(card) for card in laid])
+            rows.append("%s  card%s %s" % (self._letter(place), "s" if len(laid) > 1 else "", numbers))
         return Screen(self._title, rows, "B back ◀▶read" + ("" if self.arg else "\tA begin"))
 
     def _letter(self, place):
@@ -86,13 +87,9 @@ class Cards(TrayPage):
         self.busy = next(self._pars)
         if not self.busy:
             self._pars = None
-            for name in ("solve", "screens_pars", "problem", "cards"):
-                drop(_ROOM, name)
+            self.app.memory.litter()  # what finds them is large
 
 
 def _texts(card):
     """-> what a verifier may check on this card (item 3), a text each."""
-    cards, text = load(_ROOM + ".cards"), load(_ROOM + ".texts").text
-    lines = [text(card, k) for k in range(cards.criteria(card)) if cards.used(card, k)]
-    drop(_ROOM, "texts")
-    return lines
+    return [texts.text(card, k) for k in range(cards.criteria(card)) if cards.used(card, k)]

@@ -5,7 +5,6 @@ from binascii import hexlify
 from lawkeeper.games.turing import rules
 from lawkeeper.games.turing.screens import LETTERS, MODES, TrayPage, digits
 from lawkeeper.games.turing.screens_play import GamePage, listed
-from lawkeeper.modules import load
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -55,7 +54,9 @@ class End(GamePage):
         GamePage.__init__(self, app, arg)
         self._pars = None
         if self.game.seats == 1 and not self.game.machine[0] and self.game.winners:
-            self._pars = load("lawkeeper.games.turing.screens_pars").steps(app)
+            from lawkeeper.games.turing import screens_pars
+
+            self._pars = screens_pars.steps(app)
             self.busy = True
 
     def screen(self):
@@ -151,8 +152,9 @@ class Told(TrayPage):
 
 def _verifiers(game):
     """-> two rows a letter: its true card, and the text of its criterion."""
+    from lawkeeper.games.turing.texts import text
+
     problem = game.problem()
-    text = load("lawkeeper.games.turing.texts").text
     lines = []
     for letter in range(game.verifiers):
         number = problem.order[letter]

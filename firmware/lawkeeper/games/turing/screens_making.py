@@ -5,14 +5,12 @@ from binascii import unhexlify
 from lawkeeper.games.turing.screens_setup import GAME, NEW, PACKS, days
 from lawkeeper.games.turing.setup import Setup
 from lawkeeper.keep.chance import Chance
-from lawkeeper.modules import load
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import B
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
 
-_SEED = 8  # bytes
-_ROOM = "lawkeeper.games.turing"
+_SEED = 16  # bytes
 
 
 class Making(Page):
@@ -66,11 +64,16 @@ def _steps(app, wish):
 
 
 def _picked(app, wish):
-    kept = load(_ROOM + ".kept")
-    data = app.home_data.data
+    from lawkeeper.games.turing import kept
+
+    data, before = app.home_data.data, ()
     if app.game is not None and app.ledger.game_id == GAME:
         kept.settle(data, app.game)  # the problem on the table has had its turn
-    number = kept.choose(app.library, data, wish["mode"], wish["level"], wish["verifiers"], app.random(_SEED))
+        before = (app.game.setup.record,)
+    mode, level, verifiers = wish["mode"], wish["level"], wish["verifiers"]
+    for number in kept.choose(app.library, data, mode, level, verifiers, app.random(_SEED), before):
+        if number is None:
+            yield None
     yield bytes(app.library.record(GAME, number)), unhexlify(app.library.id), number
 
 
@@ -80,11 +83,15 @@ def _made(app, wish):
     mode = chance.below(3) if mode is None else mode
     level = chance.below(3) if level is None else level
     verifiers = 4 + chance.below(3) if verifiers is None else verifiers
-    return _coded(load(_ROOM + ".make").make(chance, mode, verifiers, level))
+    from lawkeeper.games.turing import make
+
+    return _coded(make.make(chance, mode, verifiers, level))
 
 
 def _of_the_day(wish):
-    return _coded(load(_ROOM + ".make").daily(days(wish["year"], wish["month"], wish["day"])))
+    from lawkeeper.games.turing import make
+
+    return _coded(make.daily(days(wish["year"], wish["month"], wish["day"])))
 
 
 def _coded(steps):

@@ -10,7 +10,6 @@
 """
 
 from lawkeeper.games import Refused
-from lawkeeper.modules import load
 
 VERSION = 1
 SEATS = 8
@@ -54,8 +53,10 @@ class Setup:
 
     def _check_problem(self):
         """Nobody should sit before a problem that has no answer, or two."""
+        from lawkeeper.games.turing.problem import Problem
+
         try:
-            load("lawkeeper.games.turing.problem").Problem.decode(self.problem).check()
+            Problem.decode(self.problem).check()
         except ValueError as error:
             raise Refused(error.args[0])
 

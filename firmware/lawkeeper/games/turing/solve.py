@@ -15,7 +15,6 @@ of its verifiers the one with most entropy comes first, looked at again after ea
 
 from lawkeeper.games.turing.cards import ALL, CODES, criteria, mask, used
 from lawkeeper.games.turing.problem import NIGHTMARE
-from lawkeeper.modules import load
 
 QUESTIONS = 3  # a round
 MOST = 1000000  # masks that a board may look at for a par: two to three minutes
@@ -111,8 +110,10 @@ class Worlds:
         """Count the worlds anew, yielding between slices of at most 50 ms."""
         self.left = self.codes = 0
         if self.orders:
+            from lawkeeper.games.turing import solve_orders
+
             self.weights = [self.zeros() for _ in self.masks]
-            yield from load("lawkeeper.games.turing.solve_orders").work(self)
+            yield from solve_orders.work(self)
         else:
             places = range(len(self.masks))
             counts, none = self.zeros(), self.zeros()

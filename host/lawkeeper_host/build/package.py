@@ -1,0 +1,54 @@
+"""The device package as the board gets it: fewer names, fewer files, and the two tables that lie beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from lawkeeper_host.build import bundles, shortnames
+from lawkeeper_host.build.lean import lean
+from lawkeeper_host.build.names import NAMES, Function, table
+
+FOR_THE_DOCUMENTATION = ("lawkeeper/keep/image_table.py", "lawkeeper/link/commands.py")  # not on the board
+SENTENCES = "sentences.txt"  # one a line; `lawkeeper.modules.said` reads it
+
+
+def package(firmware: Path, readers: Iterable[Path] = ()) -> dict[Path, str]:
+    """-> the text that is compiled for each file of the device package in the folder `firmware`; besides, the
+    texts of `SENTENCES` and `NAMES`, which are not. Modules that are joined to others are not among them.
+
+    `readers`: files elsewhere that use it, besides those in the folder itself.
+    """
+    paths = {
+        _dotted(path.relative_to(firmware)): path
+        for path in sorted((firmware / "lawkeeper").rglob("*.py"))
+        if path.relative_to(firmware).as_posix() not in FOR_THE_DOCUMENTATION
+    }
+    folder = firmware / "lawkeeper"
+    below = {name: path.relative_to(folder).as_posix() for name, path in paths.items()}
+    sources = {name: path.read_text("utf-8") for name, path in paths.items()}
+    texts = [path.read_text("utf-8") for path in (*sorted(firmware.glob("*.py")), *readers)]
+    sentences: list[str] = []
+    functions: list[tuple[str, str, str, str]] = []
+    lean_texts = lean(sources, texts, sentences, together=True, functions=functions, rom=shortnames.in_rom())
+    known = [Function(below[file], called, below[source], name) for file, called, source, name in functions]
+    beside = {SENTENCES: "".join(f"{line}\n" for line in sentences), NAMES: table(known)}
+    made = {paths[name]: text for name, text in lean_texts.items()}
+    return made | {folder / name: text for name, text in beside.items()}
+
+
+def stand_ins(firmware: Path, made: Mapping[Path, str]) -> dict[Path, str]:
+    """-> for tests that know a module by its own name: texts of modules that `made` (from `package`) has joined to
+    others, which import everything from there."""
+    texts = {}
+    for root, names in bundles.rows().items():
+        for name in names:
+            path = firmware.joinpath(*name.split("."))
+            path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+            if path not in made:
+                texts[path] = f"from {root} import *\n"
+    return texts
+
+
+def _dotted(path: Path) -> str:
+    return ".".join(path.with_suffix("").parts)

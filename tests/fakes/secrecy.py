@@ -1,0 +1,101 @@
+# portable: runs on CPython and on the MicroPython VM
+"""An eye on every screen of a flow: nothing of the running game's secret is on it before the game's own end.
+
+What is secret is read from the game itself, for each of the games that there are. A screen that says of
+itself that it is secret may show it, but only while a button is down.
+"""
+
+from binascii import hexlify
+
+from fakes.flow import Flow
+from lawkeeper.games.turing.problem import NIGHTMARE
+from lawkeeper.games.turing.texts import text as criterion
+
+INFER, TURING = 1, 2
+WORDS = 4  # so many words of a law in a row are a piece of it
+_SAYING = ("infer.say", "infer.said")  # there the players put a sentence of their own together
+
+
+def plain(rows):
+    """Rows as one line of words."""
+    return " ".join(" ".join(rows).split())
+
+
+def leak(flow):
+    """-> what is wrong with the screen that is on now, "" when nothing is."""
+    app, screen = flow.app, flow.app.screen
+    if screen.secret:
+        return "" if app.box.held() else "a secret stays on the screen with no button held"
+    game = app.game
+    if game is None or game.finished:
+        return ""
+    rows = screen.lines()
+    found = [hexlify(game.nonce()).decode(), hexlify(app.ledger.seed).decode()]
+    found = [secret for secret in found if secret in "".join(rows).replace(" ", "")]
+    found += {INFER: _of_infer, TURING: _of_turing}[app.ledger.game_id](app, game, rows)
+    return ", ".join(found)
+
+
+def _of_infer(app, game, rows):
+    """The laws of the draw, kept or not; the roles of the variant with a Cheater."""
+    shown = plain(rows)
+    own_words = app.nav.top()[0] in _SAYING
+    for number in range(len(game.setup.laws)):
+        law = game.law(number).split()
+        size = len(law) if own_words else min(WORDS, len(law))
+        for at in range(len(law) - size + 1):
+            piece = " ".join(law[at : at + size])
+            if piece in shown:
+                yield "law: " + piece
+    if getattr(game, "roles", None) and game.revealed is None:
+        for words in ("You are", "the CHEATER", "a STUDENT", "the STUDENT"):
+            if words in shown:
+                yield "role: " + words
+
+
+def _of_turing(app, game, rows):
+    """The code, what the verifiers check, which card is the true one, which letter asks it, the answers."""
+    page, problem = app.nav.top()[0], game.problem()
+    shown = plain(rows)
+    code = "%d%d%d" % (game.code // 25 + 1, game.code // 5 % 5 + 1, game.code % 5 + 1)
+    if code in shown and not _said_by_players(app, game, code):
+        yield "code: " + code
+    bare = [row.strip() for row in rows]
+    if "CARD" not in rows[0]:
+        for words in [criterion(card, k) for card, k in zip(problem.cards, problem.criteria)]:
+            if words in bare:
+                yield "criterion: " + words
+        for fake in problem.fakes:
+            if "not %d " % fake in shown + " ":
+                yield "card %d is the other one" % fake
+    elif page == "turing.cards" and app.screen.cursor >= 0:
+        yield "one criterion of a card is marked"
+    if problem.mode == NIGHTMARE and ("A card" in shown or "A CARD" in shown):
+        yield "which card a letter asks"
+    if not game.over and ("✓" in shown or "✗" in shown.replace("✗ SEAL BROKEN", "")):
+        yield "an answer"
+
+
+def _said_by_players(app, game, code):
+    """Whether the players have said this very code, or are putting it together now."""
+    said = [row[3] for row in game.log] + list(game.codes)
+    typed = getattr(app.page, "_digits", None)
+    return game.code in said or (typed is not None and typed.big == code)
+
+
+class Watched(Flow):
+    """A flow that looks at every screen. `.looked`: how many; `.secret`: those that said they were secret."""
+
+    looked = secret = 0
+    _last = None
+
+    def pass_loop(self, ms):
+        Flow.pass_loop(self, ms)
+        screen = self.app.screen
+        if screen is self._last:
+            return
+        self._last = screen
+        self.looked += 1
+        self.secret += screen.secret
+        found = leak(self)
+        assert not found, "%s is on the screen:\n%s" % (found, self.text())

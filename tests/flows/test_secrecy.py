@@ -1,0 +1,99 @@
+# portable: runs on CPython and on the MicroPython VM
+"""No screen of the whole tour, also of those on the way, gives a secret away before the end of its game."""
+
+from binascii import hexlify
+
+from fakes.flash import Nvm
+from fakes.infer_flow import KEEP, STARTERS, TO_FORM, at_table, slowly
+from fakes.place import settle
+from fakes.secrecy import Watched, leak
+from fakes.turing_flow import BLIND, MIXED, text_of, turing_flow
+from flows.tour import CHAPTERS, chapters
+from lawkeeper.games.infer.rules_cheater import CHEATER, Cheater
+from lawkeeper.games.turing import rules as turing
+from lawkeeper.ui.screen import Screen
+
+
+def test_no_screen_of_any_chapter_gives_the_secret_of_its_game_away():
+    seen = []
+    for flow, stops in chapters(Watched):
+        games = set()
+        for _ in stops:
+            if flow.app.game is not None:
+                games.add((flow.app.ledger.game_id, flow.app.ledger.seed))
+        seen.append((flow.looked, flow.secret, len(games)))
+    assert len(seen) == len(CHAPTERS)
+    for looked, _, games in seen:
+        assert looked > 40 and games, seen
+    assert sum([secret for _, secret, _ in seen]) > 15, seen
+
+
+def test_a_law_that_is_read_again_is_gone_when_the_button_is_let_go():
+    settle()
+    flow = Watched(Nvm())
+    slowly(flow, (TO_FORM, KEEP, STARTERS))
+    flow.app.go("infer.law")
+    slowly(flow, (("hold A", "THE LAW"), ("let go A", "For the Universe only")))
+    assert flow.secret
+
+
+def shown(flow, *rows, title="TITLE", secret=False, cursor=-1, big=None):
+    """What the sweep says of a screen like this one."""
+    flow.app.screen = Screen(title, rows, cursor=cursor, big=big, secret=secret)
+    return leak(flow)
+
+
+def test_the_sweep_finds_a_law_whole_or_in_pieces_and_also_the_one_that_was_not_kept():
+    flow = at_table()
+    assert not shown(flow, "MARKERS LEFT")
+    for number in (0, 1):
+        law = flow.app.game.law(number)
+        words = law.split()
+        assert shown(flow, law) and shown(flow, "Well:", " ".join(words[:3]), " ".join(words[3:5]))
+        assert shown(flow, title=" ".join(words[-4:]))
+        assert not shown(flow, " ".join(words[:2]))
+    seed = hexlify(flow.app.ledger.seed).decode()
+    assert shown(flow, seed[:8], seed[8:])
+
+
+def test_the_sweep_wants_a_button_held_where_a_screen_says_that_it_is_secret():
+    flow = at_table()
+    law = flow.app.game.law(0)
+    assert shown(flow, law, secret=True)
+    flow.box.down(4)
+    assert not shown(flow, law, secret=True)
+    assert shown(flow, law)
+
+
+def test_the_sweep_finds_roles_until_one_is_revealed():
+    flow = at_table()
+    game = flow.app.game
+    flow.app.table.game = cheater = Cheater(game._coded, flow.app.ledger.seed)
+    assert shown(flow, "You are", "the CHEATER.") and not shown(flow, "Who is the Cheater?")
+    cheater.revealed = cheater.roles.index(CHEATER)
+    assert not shown(flow, "You are", "the CHEATER.")
+
+
+def test_the_sweep_finds_a_code_that_no_player_has_said():
+    flow = turing_flow()
+    game = flow.app.game
+    code = text_of(game.code)
+    assert shown(flow, "It is %s." % code) and shown(flow, big=code)
+    game.play(bytes((turing.ASK, game.code)), 0)
+    assert not shown(flow, "1 P1 " + code)
+
+
+def test_the_sweep_finds_what_a_verifier_checks_and_an_answer():
+    flow = turing_flow()  # card 3 checks that the square is 3
+    assert shown(flow, "A  card 3", "■ = 3") and not shown(flow, "A  card 3")
+    assert not shown(flow, "■ < 3", "■ = 3", "■ > 3", title="A  CARD 3\t1/4")
+    assert shown(flow, "A✓B✗") and shown(flow, "B✗") and not shown(flow, "✗ SEAL BROKEN")
+    flow.app.nav.go("turing.cards")
+    assert shown(flow, "■ < 3", "■ = 3", "■ > 3", title="A  CARD 3\t1/4", cursor=1)
+
+
+def test_the_sweep_finds_the_true_card_and_the_true_letter():
+    assert shown(turing_flow(BLIND), "A  card 3\tnot 22")
+    flow = turing_flow(MIXED)
+    assert shown(flow, "A  card 3") and not shown(flow, "?  card 3")
+    assert shown(flow, title="A  CARD 3\t1/4")

@@ -1,0 +1,128 @@
+"""The model of the board: its prices, what it is held against, and that no page of the tour is left out."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from flows import tour as tour_of_screens
+from lawkeeper import games
+from lawkeeper_host.checks import bench, bench_board, bench_device, board_measured, board_model, board_prices
+from lawkeeper_host.checks.board_instrument import instrumented
+from lawkeeper_host.checks.board_model import IMPORT, MAKE, REST, TIDY, VIEW, Press
+from lawkeeper_host.checks.board_time import BYTECODES
+from lawkeeper_host.checks.figures import Figure
+from lawkeeper_host.checks.places import ROOT
+
+PRESS = Press(0, "a", "b", 8, {IMPORT: [1000]}, {VIEW: {"plain": 1000.0}}, 50_000, 50_000, 60_000)
+
+
+def test_the_model_is_right_about_what_was_measured():
+    assert board_measured.median_error() <= bench_board.ERROR_MOST
+    totals = [cell for cell in board_measured.cells() if cell.column == "total"]
+    assert len(totals) >= 15 and max(cell.error for cell in totals) <= 25
+    columns = {"tidy", "import", "make", "view", "draw", "bus", "gc", "free", "deep"}
+    assert {cell.column for cell in board_measured.cells()} == columns | {"total"}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"GC_LIVE_MS": 0.9, "KB_LIVE_MS": 0.4, "ROW_MS": 9, "COLD": 6},
+        {"GC_LIVE_MS": 0.01, "KB_LIVE_MS": 0.0, "ROW_MS": 1, "COLD": 0.3},
+    ],
+)
+def test_wrong_prices_fail_the_bench(monkeypatch, capsys, wrong):
+    for name, value in wrong.items():
+        monkeypatch.setattr(board_prices, name, value)
+    assert board_measured.median_error() > bench_board.ERROR_MOST
+    monkeypatch.setattr(bench_board, "tour", lambda: ())
+    monkeypatch.setattr(bench_board, "figures", lambda presses: iter(()))
+    monkeypatch.setattr(bench, "figures", bench_board_alone)
+    assert bench.main([]) == 1
+    assert re.search(r"median error .* over", capsys.readouterr().out)
+
+
+def bench_board_alone(every_press, board):
+    return bench_board.report(every_press)
+
+
+def test_prices_stand_in_one_place():
+    assert set(BYTECODES) - {"call"} <= set(board_prices.PRICES)
+    price = re.compile(r"^_?(\w*_US|_US|ROW_MS|KB_MS|GC_MS|FILE_MS|COLD|PRICES) *= *[\d.({]", re.MULTILINE)
+    found = [path for path in sorted((ROOT / "host").rglob("*.py")) if price.search(path.read_text("utf-8"))]
+    assert [path.name for path in found] == ["board_prices.py"]
+
+
+def test_a_press_is_priced_by_its_parts():
+    ms = PRESS.ms()
+    assert ms[VIEW] == pytest.approx(board_prices.COLD * board_prices.PRICES["plain"])
+    assert ms[IMPORT] == pytest.approx(board_prices.FIND_MS + board_prices.import_ms([1000], 50_000))
+    assert ms["bus"] == 8 * board_prices.ROW_MS and ms[REST] == board_prices.PAGE_MS
+    assert ms[MAKE] == ms[TIDY] == 0
+    assert PRESS.total == pytest.approx(sum(ms.values())) and PRESS.opens and PRESS.imported == 1
+    same, start = replace(PRESS, before="b"), replace(PRESS, before="start")
+    assert same.ms()[REST] == board_prices.PRESS_MS and start.ms()[REST] == board_prices.START_MS
+    assert not same.opens and not start.opens
+
+
+def test_imports_cost_more_the_more_is_alive_and_each_file_brings_a_collection():
+    alone = board_prices.import_ms([2000], 80_000)
+    assert board_prices.import_ms([1000, 1000], 80_000) == pytest.approx(
+        alone + board_prices.FILE_MS + board_prices.gc_ms(80_000)
+    )
+    assert board_prices.import_ms([2000], 20_000) < alone
+    two = board_prices.import_ms([1000, 1000], 80_000)
+    assert board_prices.import_ms([1000, 1000], 80_000, filling=True) < two
+
+
+def test_what_is_instrumented_says_the_same():
+    text = "for char in 'abc':\n    x = '%s%d' % (char, 1 << 3)\ny = [c for c in 'ab']\n"
+    text += "z = int.from_bytes(b'12', 'big')\n"
+    made = instrumented(text)
+    assert made.count("board_walked(") == 2 and "board_shifted(1, 3)" in made
+    assert "board_formatted('%s%d', (char" in made and "board_from_bytes(b'12'" in made
+
+
+@pytest.fixture(scope="module")
+def presses():
+    return board_model.tour()
+
+
+def test_every_page_of_the_tour_gets_a_row(presses):
+    assert len(tour_of_screens.CHAPTERS) == board_model.CHAPTERS
+    shown = list(bench_board.pages(presses))
+    names = {text.split(" from ")[0] for text in shown[1:]}
+    seen = {press.page for press in presses}
+    assert names - {"power-on"} <= seen and "power-on" in names
+    lists = [("menus", "lawkeeper.menus")] + [(row[1], "lawkeeper.games." + row[1]) for row in games.GAMES]
+    for room, package in lists:
+        every = games.modules.load(package).PAGES.split("\n")
+        assert {f"{room}.{text.split()[0]}" for text in every if text} <= names
+    assert all(len(text.split()) == len(shown[1].split()) for text in shown[1:])
+
+
+def test_what_was_counted_is_of_the_built_package(presses):
+    start = presses[0]
+    assert start.start and start.imported >= 1 and start.rows == 8
+    setup = next(press for press in presses if press.page == "infer.setup" and press.opens)
+    assert setup.imported and setup.work["draw"]["plain"] > 300 and setup.least > 30_000
+    assert any("work" in press.work for press in presses)
+    deep = max(presses, key=lambda press: press.most)
+    assert deep.most >= max(press.least for press in presses)
+
+
+def test_the_budgets_of_the_board_are_all_there(presses):
+    figures = list(bench_board.figures(presses))
+    assert len(figures) == 7 and all(figure.most or figure.least for figure in figures)
+    assert {figure.unit for figure in figures} == {"ms", "files", "bytes"}
+
+
+def test_a_figure_may_have_to_be_at_least_something():
+    assert Figure("free", 60, "KB", least=60).line().split() == ["free", "60", "KB", "60", "ok"]
+    assert Figure("free", 59, "KB", least=60).over
+    assert not Figure("free", None, "KB", least=60).over
+
+
+def test_no_other_estimate_of_the_board_is_left():
+    assert not hasattr(bench_device, "presses") and not hasattr(bench_device, "heap")

@@ -1,5 +1,6 @@
 """What every test gets: an empty working folder if portable, a browser or a loud word that there is none."""
 
+import gc
 import shutil
 import sys
 
@@ -24,11 +25,21 @@ TOGETHER = {"test_tour.py": "tour", "test_build.py": "build", "test_build_fat.py
             "test_checks_board.py": "board"}
 
 
+@pytest.hookimpl(tryfirst=True)  # pytest-xdist reads the marks in the same hook
 def pytest_collection_modifyitems(items):
     """Keep together what shares its work."""
     for item in items:
         if item.path.name in TOGETHER and item.path.parent.name != "vm":
             item.add_marker(pytest.mark.xdist_group(TOGETHER[item.path.name]))
+
+
+def pytest_collection_finish():
+    """Take the tests and their libraries out of the garbage collector's sight.
+
+    The app collects garbage at every page; looking through all of pytest each time took half of the flows.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_sessionfinish(session):

@@ -84,6 +84,9 @@ def test_what_is_instrumented_says_the_same():
     assert "board_formatted('%s%d', (char" in made and "board_from_bytes(b'12'" in made
 
 
+pytestmark = pytest.mark.timeout(600)  # the tour three times over
+
+
 @pytest.fixture(scope="module")
 def presses():
     return board_model.tour()

@@ -20,7 +20,7 @@ PRESS = Press(0, "a", "b", 8, {IMPORT: [1000]}, {VIEW: {"plain": 1000.0}}, 50_00
 def test_the_model_is_right_about_what_was_measured():
     assert board_rows.median_error() <= bench_board.ERROR_MOST
     totals = [cell for cell in board_rows.cells() if cell.column == "total"]
-    assert len(totals) >= 15 and max(cell.error for cell in totals) <= 25
+    assert len(totals) >= 15 and max(cell.error for cell in totals) <= 30
     columns = {"tidy", "import", "make", "view", "draw", "bus", "gc", "free", "deep"}
     assert {cell.column for cell in board_rows.cells()} == columns | {"total"}
 

@@ -14,11 +14,12 @@ squares of relative errors, around what could be timed alone:
 - The bus: 3.4 ms a row in every picture; 136 bytes of 9 bits are 3.06 of it.
 - Memory: the VM of the tests is a 32-bit one as well, so a byte there is a byte here; what is free on the
   board and what is in use on the VM make `HEAP_BYTES` together. On the pages of a game that was right to some
-  2 KB at 432f2ce; on the first pages of the menus the board has up to 10 KB less. Since the build spells names
-  like those in the board's ROM, which the VM has not, the board has 5 to 10 KB more than the VM says.
+  2 KB at 432f2ce; on the first pages of the menus the board has up to 10 KB less. Since the build spells
+  names like those in the board's ROM, which the VM has not, the board has 5 to 10 KB more than the VM says.
 
-The rows of 23aa224 were measured after the prices were made, with the build that joins modules: the prices are
-not fitted to them. Their median error was 9 %.
+The rows of 23aa224 were measured after the prices were made, with the build that joins modules, and the
+prices are not fitted to them. Their median error was 9 %; presses on the same page took a fifth longer than
+predicted.
 """
 
 from bisect import bisect_left

@@ -8,7 +8,7 @@ VM := @micropython/micropython-webassembly-pyscript@1.27.0
 APT := apt-get -qq -o DPkg::Lock::Timeout=300
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test lint types portable items docs-check pytest vm bench firmware docs screens browser clean
+.PHONY: help setup run test quick lint types portable items docs-check pytest vm bench firmware docs screens browser clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1\t/p' Makefile | expand -t 12
@@ -18,15 +18,18 @@ setup: $(VENV)/.installed  ## make .venv with the project and its tools in it
 run: setup  ## the virtual box in the browser, with the packs of host/packs loaded (more options: ARGS=...)
 	$(VENV)/bin/lawkeeper sim --load host/packs $(ARGS)
 
-test: lint types portable docs-check items pytest  ## everything that CI runs
+test: lint types docs-check items pytest  ## everything that CI runs
 
-lint: setup  ## ruff over everything
+quick: setup vm  ## within a minute: lint, types, the tests of the rooms that changed
+	$(PY) -m lawkeeper_host.checks.quick
+
+lint: setup portable  ## ruff over everything, the firmware against what the board has
 	$(VENV)/bin/ruff check --output-format=concise
 
 types: setup  ## mypy: the host, the board's files, the rooms that run everywhere
 	$(PY) -m lawkeeper_host.checks.types
 
-portable: setup  ## mpy-cross and a syntax check over every firmware file
+portable: setup  ## mpy-cross over every firmware file, and each against the table of what the board has
 	$(PY) -m lawkeeper_host.checks.portable
 
 items: setup  ## which test holds which rule (ARGS=--all for the table)

@@ -6,7 +6,10 @@ import sys
 import hypothesis
 import pytest
 
+from lawkeeper_host.checks import quick, strict
 from lawkeeper_host.checks.places import is_portable
+
+strict.install()
 
 BROWSERS = ("chromium", "google-chrome")
 NO_BROWSER = "Chromium is not installed (sudo apt-get install chromium)"
@@ -17,7 +20,8 @@ hypothesis.settings.load_profile("lawkeeper")
 
 
 # Files whose tests work out the same thing once for all of them: they go to one process of several.
-TOGETHER = {"test_tour.py": "tour", "test_build.py": "build", "test_build_fat.py": "build"}
+TOGETHER = {"test_tour.py": "tour", "test_build.py": "build", "test_build_fat.py": "build",
+            "test_checks_board.py": "board"}
 
 
 def pytest_collection_modifyitems(items):
@@ -25,6 +29,14 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if item.path.name in TOGETHER and item.path.parent.name != "vm":
             item.add_marker(pytest.mark.xdist_group(TOGETHER[item.path.name]))
+
+
+def pytest_sessionfinish(session):
+    """Write down what each file took: `make quick` chooses by it."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter and not hasattr(session.config, "workerinput") and not session.config.option.collectonly:
+        phases = (report for lot in reporter.stats.values() for report in lot)
+        quick.keep_durations((report.nodeid, report.duration) for report in phases if hasattr(report, "when"))
 
 
 @pytest.fixture(autouse=True)

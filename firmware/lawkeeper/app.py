@@ -39,8 +39,8 @@ class App:
     def __init__(self, box, stuck=False, memory=None):
         self.box = box
         self.memory = memory or modules.Memory()
-        self.table = _table_after_crash(box.nvm) if stuck else Table(Journal(box.nvm))
-        self.shelf = Shelf(self.table.ledger)
+        self.toasts = []
+        self._set_the_table(stuck)
         self.server = None
         self.canvas = Canvas()
         self.saver = Saver(box, self.canvas)
@@ -52,11 +52,10 @@ class App:
         self.nav = Nav(FIRST_PAGE)
         self.page = None
         self.screen = None
-        self.toasts = []
         self.stale = True
         self._module = ""
         self._chores = True
-        self._retreated = False
+        self._retreated = self._hush = False
         self._lit = box.ticks()
         self._second = -1
         self._left = -1
@@ -65,6 +64,19 @@ class App:
         if self.table.held and not self.table.stuck:
             self.nav.go("menus.held")
         self._open()
+
+    def _set_the_table(self, stuck):
+        """Read journal and second home; finish what a power cut left unfinished between the two."""
+        self.table = _table_after_crash(self.box.nvm) if stuck else Table(Journal(self.box.nvm))
+        self.shelf = Shelf(self.table.ledger)
+        try:
+            if stuck or not self.shelf.finish_erase(self.box.nvm):
+                return
+        except HomeError as error:
+            self.toasts.append(error.args[0])
+        self.toasts.append("The power went while the box made room. If you were dealing a game, deal again.")
+        self.table = Table(Journal(self.box.nvm))
+        self.shelf = Shelf(self.table.ledger)
 
     # -- what pages ask for ------------------------------------------------------------------------------
 
@@ -136,12 +148,12 @@ class App:
 
     def _open(self):
         try:
-            self._make()
+            self._enter()
         except Exception as error:  # noqa: BLE001 - whatever a page fails with, there is another page
             if not self._retreat(error):
                 raise
 
-    def _make(self):
+    def _enter(self):
         """Make the page in front anew, and let go of what it has no use for."""
         name, arg, cursor = self.nav.top()
         row = games.page_row(name)
@@ -152,6 +164,9 @@ class App:
             self.memory.clear(self._in_use())
         page = games.page(name)(self, arg)
         self.memory.use(row[0])
+        # At a table with a secret, and while one is found: what the cable hears must not depend on it.
+        secret = self.game is not None and not self.game.finished
+        self._hush = (secret or page.busy) and not name.startswith("menus.")
         if page.keep_cursor:
             page.cursor = cursor
         self.page = page
@@ -239,17 +254,19 @@ class App:
         if kept and not sure:
             self.go("menus.abandon", (game_id, setup))
             return
-        self.store()
+        self.store(self.box.nvm)
         self.table.begin(game_id, self.random(8), setup)
         self._left = -1
         self.to_game()
 
-    def store(self):
-        """Write results, statistics and settings into the second home. A drive that refuses is not fatal."""
+    def store(self, erasing=None):
+        """Write results, statistics and settings into the second home. A drive that refuses is not fatal.
+
+        `erasing`: nvm, when its erasure comes next."""
         if self.game is not None:
             games.remember(self.home_data.data, self.table.ledger.game_id, self.game)
         try:
-            self.shelf.save()
+            self.shelf.save(erasing)
         except HomeError as error:
             self.say(error.args[0])
 
@@ -271,8 +288,9 @@ class App:
         if self.ledger.game_id:
             self.say("The setting counts until the power is off: the journal is full.")
         else:
-            self.store()
+            self.store(self.box.nvm)
             self.ledger.journal.erase()
+            self.store()
 
     def _apply_settings(self):
         # Read once here: the loop looks at these in every pass.
@@ -317,9 +335,10 @@ class App:
         busy = self._cable(now)
         if self.page.busy:
             busy = True
-            self._work()
+            if self.server is None or self.server.calm():
+                self._work()
         self.player.step(now)
-        if self.saver.step(now, self.clock.running):
+        if self.saver.step(now, self.clock.running and self.page.live and self._left >= 0):
             self.stale = True
         if self.stale:
             self._show(now)
@@ -336,10 +355,19 @@ class App:
             self.toasts.extend(self.complaints)
             self.stale = len(self.toasts) > 0
             return
+        if self.shelf.owes:
+            self._forget_erase()
+            return
         memory = self.memory
         if memory.free < modules.ROOM:
             self._forget()
         self._chores = memory.tend(self._in_use(), self._ahead())
+
+    def _forget_erase(self):
+        try:
+            self.shelf.forget_erase()
+        except HomeError as error:
+            self.say(error.args[0])
 
     def _work(self):
         """Let a page that has something to find out do a piece of it."""
@@ -356,6 +384,7 @@ class App:
             from lawkeeper import counter
 
             self.server = counter.serve(self)
+        self.server.hush = self._hush
         return self.server.poll(now)
 
     def _buttons(self, now):
@@ -416,6 +445,7 @@ class App:
         if due:
             self.play(*due)
             self.sound("zero")
+            self.saver.wake(now)
             self.to_game()
         second = self.clock.seconds()
         if second != self._second:
@@ -430,6 +460,7 @@ class App:
         for at, cue in WARN_AT:
             if left <= at < self._left:
                 self.sound(cue)
+                self.saver.wake(self.box.ticks())
         self._left = left
 
     def _show(self, now):

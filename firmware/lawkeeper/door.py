@@ -1,6 +1,6 @@
 """Whether the drive and the console may be opened to a computer, and what has to be written down before.
 
-`boot.py` and `safemode.py` ask, and load nothing else: they run before the app, each with a memory of its own.
+`boot.py` and `safemode.py` ask, and load nothing else: they run before the app, each with its own memory.
 """
 
 from lawkeeper.box import boards, crashes

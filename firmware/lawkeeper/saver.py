@@ -3,11 +3,13 @@
 from lawkeeper import ticks
 
 SHIFT_MS = 180000  # between two shifts of the picture
+READ_FACTOR = 10  # a clock that runs down is read, not pressed: it is given so many times as long
 _MINUTE = 60000
 
 
 class Saver:
-    """`asleep`: the display is dark. A clock that runs is being read, so it keeps the display awake."""
+    """`asleep`: the display is dark. A clock on the screen is being read and delays that, but not for ever: a
+    display that is left on with the same picture burns in."""
 
     def __init__(self, box, canvas):
         self._box = box
@@ -38,10 +40,11 @@ class Saver:
         self._box.contrast(self._contrast)
 
     def step(self, now, reading):
-        """One pass; `reading` while a clock runs. True when the picture has moved and must be drawn again."""
-        if reading:
-            self._touched = now
+        """One pass; `reading` while a clock runs down on the screen. True when the picture has moved and must
+        be drawn again."""
         idle = ticks.diff(now, self._touched)
+        if reading:
+            idle //= READ_FACTOR
         if self._sleep and idle >= self._sleep and not self.asleep:
             self.asleep = True
             self._box.contrast(0)

@@ -14,7 +14,9 @@ class Table:
     """Holds the running game, if there is one, and is the only place that writes its moves.
 
     `game` is the rules object or None; `held` is true after a restart until the players go on; `stuck` when
-    the box has crashed here before: then a game that cannot even be read is left alone, and kept.
+    the box has crashed here before: then a game that cannot even be read is left alone, and kept. `found` is
+    for the pages: what one has found out, in few bytes, so that it need not again when it comes back. It is
+    empty after every move and is not journalled: a power cut only means finding it out once more.
     """
 
     def __init__(self, journal, stuck=False):
@@ -24,6 +26,7 @@ class Table:
         self.game = None
         self.held = False
         self.complaint = None
+        self.found = {}
         self._noted = 0
         if self.ledger.game_id:
             self._resume()
@@ -45,6 +48,7 @@ class Table:
 
     def _fold(self):
         """Make the game anew from set-up, seed and the moves that stand. May raise `games.Refused`."""
+        self.found.clear()
         ledger = self.ledger
         rules = games.rules(ledger.game_id, ledger.setup)
         game = rules(ledger.setup, ledger.seed)
@@ -74,6 +78,7 @@ class Table:
         except JournalError as error:
             self._fold()
             raise games.Refused(error.args[0])
+        self.found.clear()
         self.tend(now)
 
     def last_undoable(self):

@@ -23,8 +23,13 @@ Fields = dict[str, Any]
 
 WINDOW = 4  # lines in flight: enough to hide the way there and back; USB slows us down if the box is busy
 TRIES = 5
-REPLY_SECONDS = 1.0
-SLOW = {"hello": 0.4, "commit": 30.0, "copy": 10.0, "sums": 10.0, "put": 5.0, "settings.set": 5.0}
+HELLO_TRIES = 3
+"""Fewer than for others: a port that is no box has to be given up within three seconds."""
+REPLY_SECONDS = 2.0
+"""While the box works on a secret it answers at turns of half a second, one request a turn."""
+HELLO_SECONDS = 0.9
+"""The first one after power-on loads the box's end of the link, which takes up to 0.35 s."""
+SLOW = {"hello": HELLO_SECONDS, "commit": 30.0, "copy": 10.0, "sums": 10.0, "put": 5.0, "settings.set": 5.0}
 GARBAGE_MOST = 1 << 16
 """Bytes without a newline after which what a port says is thrown away: a box's lines are far shorter."""
 
@@ -149,8 +154,8 @@ class Client:
         """Send the `count` lines that were sent longest ago once more."""
         for _ in range(count):
             flight = flying.popleft()
-            if flight.tries == TRIES:
-                asked = f"{flight.name}, asked {TRIES} times"
+            if flight.tries == _tries(flight.name):
+                asked = f"{flight.name}, asked {flight.tries} times"
                 raise LinkLost(f"The box on {self.name} does not answer ({asked}).")
             flight.tries += 1
             self._send(flight, b"\n" + flight.line)
@@ -255,6 +260,10 @@ class _Meter:
         self._done += count
         if self._progress:
             self._progress(self._done, self._total)
+
+
+def _tries(name: str) -> int:
+    return HELLO_TRIES if name == "hello" else TRIES
 
 
 def _patience(name: str) -> float:

@@ -14,6 +14,7 @@ import click
 from lawkeeper.keep import image, image_table, settings
 from lawkeeper.keep.slots import BLOCK
 from lawkeeper.link import commands as link
+from lawkeeper.link.server import TURN_MS
 from lawkeeper_host.cli import main as lawkeeper
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs"
@@ -58,6 +59,9 @@ def link_page() -> str:
         "digits, a newline. A line that is not of this form is ignored. A request is "
         '`{"q": number, "do": command, ...}`; its reply carries the same `q` and either `"ok": {...}` or '
         '`"error": code, "say": sentence`. A kind that ends in `?` may be missing.',
+        "While a game with a secret is on the box's screen, or one is being found, a request is taken up and "
+        f"answered only when a turn of {TURN_MS} ms begins, one request a turn: when an answer comes tells "
+        "nothing of what the box is working out.",
         "## Kinds",
         _table(("kind", "what it holds"), sorted(link.KINDS.items())),
         "## Commands",
@@ -108,7 +112,8 @@ def image_page() -> str:
         f"The packs lie in `{image.FILES[0]}` and `{image.FILES[1]}` on the box's drive, "
         f"{image.LIBRARY_BYTES} bytes each, of which one is in use and the other is written. "
         f"The first and the last {BLOCK} bytes of a file stay unused: no other file shares an erase block "
-        "with what is written. Offsets count from behind the first of them; numbers are little-endian.",
+        "with what is written. On a fresh Pico each file begins with an erase block. "
+        "Offsets count from behind the first of them; numbers are little-endian.",
         *parts,
     )
 

@@ -66,3 +66,28 @@ def test_while_it_thinks_the_page_says_so_and_a_does_nothing():
     assert "thinks" in "\n".join(page.view().lines())
     page.tap(4)
     assert not flow.app.game.log.count
+
+
+def test_who_comes_back_to_the_page_does_not_wait_again():
+    flow = begun()
+    first = flow.lines()
+    flow.app.swap("infer.begin")
+    flow.run(20)
+    flow.run(20)
+    assert flow.lines() == first
+    flow.do("wait 1 A wait 1")
+    second = flow.lines()
+    flow.app.swap("infer.begin")
+    flow.run(20)
+    flow.run(20)
+    assert flow.lines() == second != first
+
+
+def test_what_was_found_out_goes_with_the_next_move():
+    flow = begun()
+    assert flow.app.table.found["starters"]
+    flow.do("A wait 1 A wait 1")
+    assert not flow.app.table.found and flow.app.game.phase == rules.PLAY
+    flow.app.table.found["starters"] = ()
+    flow.app.start(1, lawful_setup(ALL_ODD).encode(), sure=True)
+    assert not flow.app.table.found

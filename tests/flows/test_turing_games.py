@@ -36,7 +36,7 @@ def test_two_seats_play_a_classic_problem_to_a_tie_break():
         ("right", ("CHECKED           435", "A  card 3", "■ = 3", "▲▼ more")),
         ("down down", ("D  card 17", "one even")),
         ("right", ("PROOF", "unbroken")),
-        ("cut", "Turing Machine   look"),
+        ("cut", "Turing Machine  ended"),
         ("A", "THE CODE"),
     ))
     assert flow.app.game.line().startswith("Turing won")
@@ -196,5 +196,5 @@ def test_giving_up_ends_it_and_the_code_may_be_told():
         ("B left", "CLASSIC"),
         ("B long A", "[[435]]"),
         ("A", "NEW GAME: TURING"),
-        ("B B", ("LAWKEEPER", "Turing Machine   look")),
+        ("B B", ("LAWKEEPER", "Turing Machine  ended")),
     ))

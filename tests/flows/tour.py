@@ -77,7 +77,7 @@ PERISH = (
 )
 
 GIVEN_UP = (
-    ("home-look-at", "wait 0", "Look at Infer"),
+    ("home-look-at", "wait 0", "Finished game: Infer"),
     ("", "down A", "NEW GAME"),
     ("", "down down down down down left down down left", "Highlights"),
     ("", "up up up up up up up A A A A", "SEAL NUMBER"),

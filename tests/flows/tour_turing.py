@@ -19,7 +19,7 @@ TURING = (
     ("turing-seal", "wait 10", "SEAL NUMBER"),
     ("turing-cards", "A", "CLASSIC"),
     ("turing-card", "right", "CARD"),
-    ("turing-cards-par", "wait 900 left", "A begin"),
+    ("turing-cards-par", "wait 590 left", "A begin"),
     ("turing-table", "A", "1○ 2○"),
     ("turing-ask", "A", "Who asks?"),
     ("turing-proposal", "A", "PROPOSAL"),
@@ -51,19 +51,19 @@ TURING = (
     ("turing-told", "B long A", "THE CODE"),
     ("turing-told-cards", "right", "CHECKED"),
     ("turing-proof", "right", "PROOF"),
-    ("turing-home", "B", "Turing Machine   look"),
+    ("turing-home", "B", "Turing Machine  ended"),
 )
 
 # The first of January 2026, a Thursday: extreme, played alone.
 TURING_EXTREME = (
     ("", "down down A", "NEW GAME: TURING"),
     ("", "down right down down down down left", "◀1▶"),
-    ("", "up up up up up A wait 600", "SEAL NUMBER"),
+    ("", "up up up up up A wait 500", "SEAL NUMBER"),
     ("turing-cards-extreme", "A", "EXTREME"),
     ("turing-table-alone", "A", "Questions 0"),
     ("turing-letter-extreme", "A A", "hold A: ask"),
     ("turing-home-go-on", "B B down up up A", "Turing Machine  go on"),
-    ("", "down down A A wait 600", "STOP THAT GAME?"),
+    ("", "down down A A wait 500", "STOP THAT GAME?"),
     ("turing-abandon", "wait 0", "Machine"),
     ("", "B B up up A A A", "Questions 0"),
     ("turing-end-given-up", "down up A long A", "GIVEN UP"),
@@ -74,7 +74,7 @@ TURING_EXTREME = (
 TURING_NIGHTMARE = (
     ("", "down down A", "NEW GAME: TURING"),
     ("", "down right down down down right", "◀2▶"),
-    ("", "up up up up A wait 600", "SEAL NUMBER"),
+    ("", "up up up up A wait 500", "SEAL NUMBER"),
     ("turing-cards-nightmare", "A", "NIGHTMARE"),
     ("turing-letter-nightmare", "A A A", "hold A: ask"),
     ("", "B B right", "Have you the code?"),

@@ -38,7 +38,7 @@ def test_every_module_of_the_device_is_there_and_nothing_else(files: list[Conten
     others = {file.path for file in files if not file.path.startswith("lawkeeper/")}
     assert others == {
         *("boot.py", "code.py", "safemode.py", "settings.toml", "spacer.bin"),
-        *("keep/a.bin", "keep/b.bin", "packs/a.bin", "packs/b.bin"),
+        *("keep/a.bin", "keep/b.bin", "packs/a.bin", "packs/b.bin", "packs/spacer.bin"),
         *("lib/neopixel.mpy", "lib/neopixel-licence.txt"),
     }
 
@@ -57,7 +57,7 @@ def test_modules_are_in_circuitpythons_format(files: list[Content]) -> None:
 def test_blank_files_are_erased_flash(files: list[Content]) -> None:
     for file in files:
         if file.path.endswith(".bin"):
-            assert file.data.count(0xFF) == len(file.data) and len(file.data) % 4096 == 0
+            assert file.data.count(0xFF) == len(file.data) and len(file.data) % 512 == 0
 
 
 def test_the_same_sources_give_the_same_bytes(out: Path, tmp_path: Path) -> None:

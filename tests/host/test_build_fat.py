@@ -4,7 +4,7 @@ import pytest
 
 from lawkeeper.keep import home, image
 from lawkeeper.keep.slots import BLOCK
-from lawkeeper_host.build.contents import LAST, SPACER, Content, contents, written_in_play
+from lawkeeper_host.build.contents import LAST, PACKS_SPACER, SPACER, Content, contents, written_in_play
 from lawkeeper_host.build.fat import ERASE_BLOCK, Drive, Geometry
 from lawkeeper_host.build.report import filled
 
@@ -46,7 +46,7 @@ def neighbours(drive: Drive, path: str, start: int, stop: int) -> set[str]:
     for piece in drive.around(path, start, stop):
         size = WRITTEN.get(piece.path, 0)
         end = BLOCK if size else 0
-        if piece.path != SPACER and (not size or end <= piece.offset < size - end):
+        if piece.path not in (SPACER, PACKS_SPACER) and (not size or end <= piece.offset < size - end):
             lost.add(piece.path)
     return lost
 
@@ -64,6 +64,22 @@ def test_what_is_written_in_play_shares_its_erase_blocks_with_nothing(
         assert neighbours(drive, folder, 0, 1) == {folder}
 
 
+def test_on_a_fresh_pico_each_file_begins_with_an_erase_block(files: list[Content]) -> None:
+    drive = filled(files)
+    assert [drive.address(path) % ERASE_BLOCK for path in WRITTEN] == [0, 0, 0, 0]
+    spacers = {file.path: len(file.data) for file in files if file.path in (SPACER, PACKS_SPACER)}
+    assert ERASE_BLOCK <= spacers[SPACER] < 2 * ERASE_BLOCK and spacers[PACKS_SPACER] < ERASE_BLOCK
+
+
+def test_the_spacers_follow_the_size_of_the_build(files: list[Content]) -> None:
+    """Whatever the firmware before them takes."""
+    before = files[: [file.path for file in files].index(SPACER)]
+    for more in range(8):
+        grown = [*before, Content("lib/more.mpy", bytes(512 * more))]
+        drive = filled([*grown, *written_in_play(grown)])
+        assert [drive.address(path) % ERASE_BLOCK for path in WRITTEN] == [0, 0, 0, 0]
+
+
 def test_the_test_sees_a_neighbour(files: list[Content]) -> None:
     """Without the spacer, or with a foreign file inside the row, the proof fails."""
     without = [file for file in files if file.path != SPACER]
@@ -76,6 +92,5 @@ def test_the_test_sees_a_neighbour(files: list[Content]) -> None:
 
 def test_the_row_is_written_in_one_go_and_code_last(files: list[Content]) -> None:
     paths = [file.path for file in files]
-    row = [file.path for file in written_in_play()]
-    assert row == [SPACER, *home.FILES, *image.FILES]
+    row = [SPACER, *home.FILES, PACKS_SPACER, *image.FILES]
     assert paths[-len(row) - len(LAST) :] == [*row, *LAST]

@@ -7,7 +7,7 @@ import pytest
 
 from flows import tour as tour_of_screens
 from lawkeeper import games
-from lawkeeper_host.checks import bench, bench_board, bench_device, board_model, board_prices, board_rows
+from lawkeeper_host.checks import bench, bench_board, bench_device, board_measured, board_model, board_prices
 from lawkeeper_host.checks.board_instrument import instrumented
 from lawkeeper_host.checks.board_model import IMPORT, MAKE, REST, TIDY, VIEW, Press
 from lawkeeper_host.checks.board_time import BYTECODES
@@ -18,11 +18,11 @@ PRESS = Press(0, "a", "b", 8, {IMPORT: [1000]}, {VIEW: {"plain": 1000.0}}, 50_00
 
 
 def test_the_model_is_right_about_what_was_measured():
-    assert board_rows.median_error() <= bench_board.ERROR_MOST
-    totals = [cell for cell in board_rows.cells() if cell.column == "total"]
+    assert board_measured.median_error() <= bench_board.ERROR_MOST
+    totals = [cell for cell in board_measured.cells() if cell.column == "total"]
     assert len(totals) >= 15 and max(cell.error for cell in totals) <= 30
     columns = {"tidy", "import", "make", "view", "draw", "bus", "gc", "free", "deep"}
-    assert {cell.column for cell in board_rows.cells()} == columns | {"total"}
+    assert {cell.column for cell in board_measured.cells()} == columns | {"total"}
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_the_model_is_right_about_what_was_measured():
 def test_wrong_prices_fail_the_bench(monkeypatch, capsys, wrong):
     for name, value in wrong.items():
         monkeypatch.setattr(board_prices, name, value)
-    assert board_rows.median_error() > bench_board.ERROR_MOST
+    assert board_measured.median_error() > bench_board.ERROR_MOST
     monkeypatch.setattr(bench_board, "tour", lambda: ())
     monkeypatch.setattr(bench_board, "figures", lambda presses: iter(()))
     monkeypatch.setattr(bench, "figures", bench_board_alone)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lawkeeper.logic import judge
+from lawkeeper.logic import measure
 from lawkeeper_host.checks import bench_laws, board_prices, board_time
 from lawkeeper_host.laws import understand
 
@@ -15,7 +15,7 @@ def test_what_is_counted_is_what_was_done():
     _, meter = board_time.measured(lambda: (one | other) ^ 1)
     assert meter.operations == 2 and meter.integers_us == pytest.approx(130, rel=0.01)
     assert meter.opcodes == 0  # not of the device
-    _, meter = board_time.measured(lambda: judge.passes((1, 0), 3))
+    _, meter = board_time.measured(lambda: measure.passes((1, 0), 3))
     assert meter.calls == 1 and 10 < meter.opcodes < 60
 
 

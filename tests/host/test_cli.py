@@ -10,9 +10,10 @@ from click.testing import CliRunner, Result
 from host.loop import Bench
 from host.played import LAW, WON, journal
 
-from lawkeeper.keep.settings import SettingError
+from lawkeeper.keep.settings import TABLE, SettingError
 from lawkeeper_host.cli import main
 from lawkeeper_host.cli.frame import Cable
+from lawkeeper_host.client import Client
 from lawkeeper_host.errors import LinkLost
 
 Run = Callable[..., Result]
@@ -326,3 +327,33 @@ def test_a_port_that_is_not_there(run: Run, tmp_path: Path) -> None:
 def test_every_command_has_a_sentence_of_help() -> None:
     for name, command in main.commands.items():
         assert command.help and command.get_short_help_str(200).endswith((".", ")")), name
+
+
+def test_settings_come_in_the_order_of_the_table_whatever_the_board_sends(
+    bench: Bench, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A dict has no order on the board. What a newer box has besides comes last."""
+    real = Client.request
+
+    def shuffled(client: Client, do: str, **arguments: Any) -> dict[str, Any]:
+        fields = real(client, do, **arguments)
+        if do == "settings.get":
+            values = {"zeal": 1, "aim": 2} | fields["values"]
+            fields["values"] = dict(sorted(values.items(), key=lambda item: str(item)[::-1]))
+        return fields
+
+    monkeypatch.setattr(Client, "request", shuffled)
+    wanted = [str(row[1]) for row in TABLE] + ["aim", "zeal"]
+    assert list(json.loads(good(run("settings", "--json")))) == wanted
+    rows = good(run("settings")).splitlines()[1:]
+    assert [row.split()[0] for row in rows] == wanted
+
+
+def test_settings_speak_json_like_every_other_command(bench: Bench, run: Run) -> None:
+    values = json.loads(good(run("settings", "list", "--json")))
+    assert json.loads(good(run("settings", "--json"))) == values
+    assert json.loads(good(run("settings", "--json", "list"))) == values
+    assert json.loads(good(run("settings", "--json", "get", "sound"))) == {"sound": "quiet"}
+    assert json.loads(good(run("settings", "get", "sound", "--json"))) == {"sound": "quiet"}
+    for words in (["--json", "set", "sound", "loud"], ["set", "sound", "loud", "--json"]):
+        assert json.loads(good(run("settings", *words))) == {"sound": "loud"}

@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 from host.loop import Bench, pack, written
 
+from lawkeeper.link.frame import PROTOCOL, decode, encode
+from lawkeeper.link.server import TURN_MS
 from lawkeeper_host.client import WINDOW, Client
 from lawkeeper_host.errors import BoxRefused, HostError, LinkLost
 from lawkeeper_host.packs.build import arrange, plan
@@ -211,7 +213,7 @@ def test_a_silent_port_is_a_lost_link_after_a_few_tries():
     with pytest.raises(LinkLost, match="Nothing on nowhere answers as a box") as caught:
         Client(port, lambda: port.now).hello()
     assert caught.value.exit_code == 6 and caught.value.hint
-    assert port.lines == 5 and port.now < 3
+    assert port.lines == 3 and port.now < 3
 
 
 def test_a_port_that_talks_without_end_is_a_lost_link():
@@ -235,7 +237,7 @@ def test_a_port_that_talks_without_end_is_a_lost_link():
 
 
 def test_a_box_of_another_protocol_is_refused(bench, monkeypatch):
-    monkeypatch.setattr("lawkeeper.link.handlers.PROTOCOL", 2)
+    monkeypatch.setattr("lawkeeper.link.server.PROTOCOL", 2)
     with bench.client() as client, pytest.raises(HostError, match="protocol 2, this program 1") as caught:
         client.hello()
     assert caught.value.exit_code == 5
@@ -245,3 +247,45 @@ def test_a_request_that_does_not_fit_into_a_line_is_not_sent(bench):
     with bench.client() as client, pytest.raises(HostError, match="longer than the box's lines"):
         client.request("settings.set", name="x" * 2000, value=1)
     assert bench.wires[-1].written == 0
+
+
+class SlowStart:
+    """A port whose box needs `delay` seconds before it answers anything, as after power-on."""
+
+    name = "a box"
+
+    def __init__(self, delay):
+        self.now = 0.0
+        self.delay = delay
+        self.lines = []
+        self._out = bytearray()
+
+    def read(self, seconds):
+        self.now += min(seconds, 0.01)
+        ready = self.now >= self.delay
+        said, self._out = (bytes(self._out), bytearray()) if ready else (b"", self._out)
+        return said
+
+    def write(self, data):
+        self.lines.append(data)
+        asked = decode(data.strip())
+        said = {"protocol": PROTOCOL} if asked["do"] == "hello" else {}
+        self._out += encode({"q": asked["q"], "ok": said})
+
+    def close(self):
+        pass
+
+
+def test_a_box_that_has_to_load_its_link_first_is_asked_once():
+    port = SlowStart(0.45)  # more than a board has ever needed
+    Client(port, lambda: port.now).hello()
+    assert len(port.lines) == 1
+
+
+def test_an_answer_that_waits_for_two_turns_is_waited_for():
+    port = SlowStart(0)
+    client = Client(port, lambda: port.now)
+    client.hello()
+    port.delay = port.now + 2 * TURN_MS / 1000 + 0.2
+    assert client.request("status") == {}
+    assert len(port.lines) == 2

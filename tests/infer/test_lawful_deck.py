@@ -36,7 +36,7 @@ MIXED = Laws(PLAIN, KNOWN, PLAIN, HARD, ROSE, PLAIN, KNOWN, ROSE, PLAIN)
 
 def drawn(library, wanted=9, level=0, compass=False, understood=False):
     """The cards, sorted."""
-    return sorted(deck.Deck(library, {}, b"shuffled").draw(wanted, level, b"another!", compass, understood))
+    return sorted(list(deck.draw(library, {}, wanted, level, b"another!", compass, understood))[-1])
 
 
 def test_item_06_the_box_gets_only_laws_that_it_understands():
@@ -78,13 +78,13 @@ def test_item_10_the_law_that_the_box_drew_leaves_the_deck():
     made = Setup()
     made.box_universe = True
     made.library = b"\x0b\xad\xca\xfe"
-    cards = deck.Deck(library, data, b"shuffled").draw(1, 0, b"another!", False, True)
+    cards = list(deck.draw(library, data, 1, 0, b"another!", False, True))[-1]
     made.laws = [(card,) + deck.law(library, card) for card in cards]
     from lawkeeper.games.infer.rules_lawful import Lawful
 
     deck.settle(data, Lawful(made.encode(), b"12345678"))
-    assert data["deck"]["under"] == []
-    rest = deck.Deck(library, data, b"shuffled").draw(2, 0, b"another!", False, True)
+    assert data["used"]["1"]["under"] == ""
+    rest = list(deck.draw(library, data, 2, 0, b"another!", False, True))[-1]
     assert cards[0] not in rest and len(rest) == 2
 
 
@@ -96,8 +96,12 @@ class App:
 
     def __init__(self, library):
         self.library = library
-        self.home_data = self
+        self.home_data = self.box = self
         self.data = {}
+        self.feeds = 0
+
+    def feed(self):
+        self.feeds += 1
 
     def random(self, count):
         return bytes(range(count))
@@ -129,3 +133,14 @@ def test_item_10_the_box_draws_one_law_and_a_helped_universe_two():
 def test_item_85_the_rose_is_dealt_for():
     laws = dealt(MIXED, box_universe=True, compass=True).laws
     assert laws[0][3] == forms.encode(NORTHERN)
+
+
+def test_a_large_library_does_not_outlast_the_watchdog():
+    """Where hardly a law fits, all are looked at: the loop is told that somebody is at work."""
+    from lawkeeper.games.infer import screens_deal
+
+    app = App(Laws(*[KNOWN] * 400 + [HARD]))
+    made = Setup()
+    made.level = 3
+    screens_deal.deal(app, made)
+    assert len(app.started.laws) == 1 and app.feeds > 400 // 16

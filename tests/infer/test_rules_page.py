@@ -62,8 +62,8 @@ def test_item_43_what_a_law_may_be_about():
     told("numbers and colours of dice", "groups", "touching", "stacks", "odd and even", "sums")
 
 
-def test_item_44_shapes_are_for_people_to_judge():
-    told("Shapes such as squares: people judge them.")
+def test_item_44_triangles_and_squares_are_judged_by_the_box_as_by_people():
+    told("Shapes too: the box judges triangles and squares as people do.")
 
 
 def test_item_48_other_opening_words_are_not_refused():

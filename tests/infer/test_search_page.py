@@ -18,6 +18,7 @@ class Found:
     """A search that has come to its end, with this dice code."""
 
     done = total = 5
+    at = 0, 0
 
     def __init__(self, code):
         self.found = code
@@ -30,6 +31,7 @@ class Slow:
     """A search that goes on and on, and what the page reads of it."""
 
     done, total, found = 0, 1288075, None
+    at = 0, 0
 
     def step(self):
         self.done += 41
@@ -182,6 +184,30 @@ def test_a_power_cut_begins_the_search_again():
     play(flow, (("cut", "The power was off."), ("A", "JUDGE")))
     finished(flow)
     assert flow.app.game.result == rules.WON
+
+
+def test_a_search_that_is_left_and_opened_again_goes_on():
+    whole = finished(searching(SOME_BLUE))
+    flow = searching(NO_EVEN, ALL_ODD)
+    flow.run(60)
+    seed, at = flow.app.table.found["search"]
+    assert at > (0, 0)
+    flow.app.swap("infer.search")
+    flow.run(60)
+    page = flow.app.page
+    assert (page._seed, page._search.at >= at) == (seed, True)
+    finished(flow)
+    assert flow.app.game.result == rules.WON and not flow.app.table.found
+    assert not whole.app.table.found
+
+
+def test_the_first_picture_does_not_wait_for_the_search():
+    flow = searching(NO_EVEN, ALL_ODD)
+    flow.app.swap("infer.search")
+    flow.app.step()
+    assert "Is there a disproof?" in flow.text() and flow.app.page._search is None
+    flow.do("B")
+    finished(flow)
 
 
 def test_item_39_both_verdicts_sound_alike():

@@ -183,3 +183,66 @@ def test_a_second_cut_in_the_next_saving_still_leaves_one():
             assert home_on(drive.restarted()).data in (OLD, NEW)
 
     assert every_cut(run, step=6) >= 34
+
+
+def test_a_cut_in_the_very_first_saving_is_no_loss():
+    """There were no settings before it. What is told of later savings stays true."""
+    def run(power):
+        drive = new_drive(power)
+        kept = home_on(drive)
+        kept.data = OLD
+        try:
+            kept.save()
+        except PowerCut:
+            assert power.went
+        again = home_on(drive.restarted())
+        assert again.complaint is None and again.data in ({}, OLD)
+        again.data = NEW
+        again.save()
+        assert home_on(again_on(again)).data == NEW
+
+    def again_on(kept):
+        return kept._slots[0]._reader._drive.restarted()
+
+    assert every_cut(run, seeds=(1, 2, 3)) == 34
+
+
+def test_a_cut_in_the_second_saving_names_what_it_is():
+    told = set()
+
+    def run(power):
+        drive = new_drive()
+        kept = saved(drive, OLD)
+        drive.power = power
+        kept.data = NEW
+        try:
+            kept.save()
+        except PowerCut:
+            assert power.went
+        again = home_on(drive.restarted())
+        assert again.data in (OLD, NEW)
+        told.add(again.complaint)
+
+    every_cut(run, seeds=(1, 2, 3))
+    cut_off = "The last saving of settings and statistics was cut off. Those before it are in use."
+    assert told == {None, cut_off}
+
+
+def test_a_first_file_that_was_good_once_is_missed():
+    """The second one was written after it, so that cannot have been the first saving."""
+    drive = new_drive()
+    saved(drive, OLD, NEW)
+    spoilt(drive, FILES[0])
+    drive.put(FILES[1], Noise(3).bytes(600), BLOCK)
+    assert "could not be read" in home_on(drive).complaint
+    drive.put(FILES[0], home.blank())
+    assert "could not be read" in home_on(drive).complaint
+
+
+def test_what_earlier_versions_kept_of_the_cards_to_come_is_thrown_away():
+    drive = new_drive()
+    saved(drive, {"deck": {"seed": "00112233"}, "turing": {"seed": "44556677"}, "results": ["won"]})
+    kept = home_on(drive.restarted())
+    assert kept.data == {"results": ["won"]} and kept.complaint is None
+    kept.save()
+    assert home_on(drive.restarted()).data == {"results": ["won"]}

@@ -75,6 +75,15 @@ def test_a_cut_never_reaches_the_neighbours_or_the_folder():
     assert every_cut(run) == 34  # two erase blocks of 16 pages
 
 
+def test_where_a_file_begins_with_an_erase_block_each_is_erased_once():
+    drive = Drive((("code.py", 4 * 512), ("keep/a.bin", 4 * BLOCK)))
+    slot = Slot("keep/a.bin", 4 * BLOCK, drive.open, drive.sync)
+    for at in (0, BLOCK):
+        slot.write(at, b"n" * BLOCK)
+    slot.settle()
+    assert (drive.power.erases, drive.power.programs) == (2, 32)
+
+
 def test_closing_would_rewrite_the_folder():
     # Why a slot stays open: this is what the board does, and what a cut then takes away.
     drive = new_drive()

@@ -290,3 +290,15 @@ def test_an_empty_library_may_be_loaded():
     load(library, [])
     assert names(library) == [] and library.id and library.complaint is None
     assert library_on(drive.restarted()).id == library.id
+
+
+def test_where_the_files_are_aligned_every_block_of_an_upload_is_erased_once():
+    """On a fresh drive the build lays them so; elsewhere nearly every block is erased twice."""
+    erases = []
+    for lead in (4, 2):  # the first of them begins with an erase block, see fakes/drive.py
+        drive = new_drive(lead)
+        load(library_on(drive), [pack("A", 200)])
+        erases.append(drive.power.erases)
+    blocks = -(-len(pack("A", 200)[3]) // 4096)
+    assert erases[0] <= blocks + 3  # block 0: void first, then all but its first sector, then that one
+    assert erases[1] >= 2 * blocks

@@ -20,7 +20,7 @@ def asked(flow, data):
     """The reply to a `theory` that comes in by the cable of a whole box."""
     flow.box.plugged = True
     flow.box.to_box.extend(encode({"q": 7, "do": "theory", "b64": b64(data)}))
-    flow.run(400)
+    flow.run(1600)  # in a game answers wait for their turn
     reply = decode(bytes(flow.box.from_box).strip())
     flow.box.from_box = bytearray()
     return reply

@@ -5,7 +5,9 @@ from fakes.dice import Dice
 from fakes.trees import dice_of, lay, random_tree
 from lawkeeper.logic import experiment, judge
 from lawkeeper.logic import forms as f
-from lawkeeper.logic.search import Search, pick
+from lawkeeper.logic import kinds as logic_kinds
+from lawkeeper.logic.picking import pick, sizes
+from lawkeeper.logic.search import Search
 
 ANY = f.ANY_DIE
 ODD = dice_of(0, (f.ODD, 0))
@@ -49,7 +51,7 @@ def size(code):
 
 
 def picked(tree, verdict, chance, most=4):
-    for code in pick(tree, verdict, chance, most):
+    for code in pick(tree, verdict, chance, sizes(tree, most)):
         last = code
     return last
 
@@ -146,6 +148,41 @@ def test_the_same_seed_finds_the_same_disproof():
     found = [search(law, theory, ENOUGH, seed).found for seed in (3, 3, 4, 5, 6)]
     assert found[0] == found[1]
     assert len(set(found)) > 1
+
+
+def test_a_search_that_is_left_goes_on_where_it_was():
+    law = (f.PAIRS, 0, f.PAIR_COLOUR, (f.SAME, 0))
+    theories = unlike(law), (f.SHAPE, 1, f.SQUARE, ODD), count(BLUE, f.AT_LEAST, 6)
+    for theory, first in zip(theories, (law, (f.SHAPE, 1, f.SQUARE, BLUE), count(BLUE, f.AT_LEAST, 7))):
+        whole = search(first, theory, ENOUGH, 7)
+        at = 0, 0
+        steps = more = 0
+        while more or not steps:
+            again = Search(first, theory, ENOUGH, 7, at)
+            for _ in range(50):
+                more = again.step()
+                steps += 1
+                if not more:
+                    break
+            assert again.at >= at and steps < 2000
+            at = again.at
+        assert (again.found, again.done, again.said) == (whole.found, whole.done, whole.said)
+        assert at > (0, 0)
+
+
+def test_no_kind_of_dice_is_left_out():
+    """What is found among one of each kind that the laws tell apart is what is found among all dice."""
+    chance = Dice(41)
+    reduced = logic_kinds.kinds
+    for number in range(40):
+        laws = [random_tree(chance, (number if which else chance.below(18)) % 18) for which in (0, 1)]
+        left = (20, 20, 20) if chance.below(2) else [1 + chance.below(4) for _ in range(3)]
+        found = search(*laws, left).found
+        logic_kinds.kinds = lambda *_: (range(6), range(3))
+        try:
+            assert search(*laws, left).found == found, laws
+        finally:
+            logic_kinds.kinds = reduced
 
 
 def test_nothing_smaller_disproves():

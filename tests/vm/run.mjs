@@ -1,7 +1,8 @@
 // Runs device code and its portable tests on the MicroPython VM (32-bit WebAssembly), away from any board.
 //
-//   node tests/vm/run.mjs                    every portable test file
-//   node tests/vm/run.mjs tests/keep/test_seal.py ...
+//   python -m lawkeeper_host.checks.vm       every portable test file
+//   python -m lawkeeper_host.checks.vm tests/keep/test_seal.py ...
+//   node tests/vm/run.mjs --strict FILE ...  what these do; FILE takes from the VM what the board has not
 //   node tests/vm/run.mjs --turns tests/vm/heap.py [FIRMWARE [DRIVE]]    a script whose turn() is called until it is
 //                        false; FIRMWARE has the device package compiled, DRIVE is copied to where the script runs
 //
@@ -55,8 +56,9 @@ async function boot(load, files, print) {
 
 // Every test runs in an empty folder of its own, as under pytest.
 const DRIVER = `
+import os, sys
+
 def run(module, names):
-    import os, sys
     sys.path.append("/tests")
     try:
         __import__(module)
@@ -86,7 +88,7 @@ def scrub(depth):
 scrub(60)
 `;
 
-async function runTests(load, files, path) {
+async function runTests(load, files, path, strict) {
   const source = readFileSync(path, "utf8");
   const names = [...source.matchAll(/^def (test_\w+)\(\):/gm)].map((match) => match[1]);
   const inside = relative(join(ROOT, "tests"), path);
@@ -95,6 +97,7 @@ async function runTests(load, files, path) {
   try {
     const vm = await boot(load, [...files, [join("/tests", place), source]], (line) => console.log(line));
     vm.runPython(DRIVER);
+    vm.runPython(`exec(${JSON.stringify(strict)}, {})`);
     vm.runPython(`passed, failed = run(${JSON.stringify(module)}, ${JSON.stringify(names)})`);
     return [vm.globals.get("passed"), vm.globals.get("failed")];
   } catch (error) {
@@ -124,12 +127,18 @@ async function main(args) {
     } while (vm.globals.get("more"));
     return 0;
   }
+  if (args[0] !== "--strict") {
+    console.error("Run portable tests with: python -m lawkeeper_host.checks.vm");
+    return 2;
+  }
+  const strict = readFileSync(args[1], "utf8");
+  args = args.slice(2);
   const chosen = args.length ? args.map((path) => resolve(path))
     : walk(join(ROOT, "tests")).filter((path) => /\/test_[^/]*\.py$/.test(path) && isPortable(path));
   let passed = 0;
   let failed = 0;
   for (const path of chosen) {
-    const [good, bad] = await runTests(loadMicroPython, files, path);
+    const [good, bad] = await runTests(loadMicroPython, files, path, strict);
     passed += good;
     failed += bad;
   }

@@ -139,7 +139,7 @@ class Box:
         microcontroller.reset()
 
     def date(self):
-        """-> unix time. The box has no battery: it counts from 2020 on until somebody sets it."""
+        """-> unix time. The box has no battery: it counts from 2000 on until somebody sets it."""
         return int(time.time())
 
     def set_date(self, unix):

@@ -52,38 +52,3 @@ class Chance:
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
-
-
-_ROUNDS = 6
-
-
-def permuted(seed, n, i):
-    """-> element i of a permutation of range(n) that `seed` (bytes) fixes; 1 <= n <= 65535, 0 <= i < n.
-
-    No list is held: the number is taken as a place in a grid of about sqrt(n) x sqrt(n), its row and column
-    are turned by hashes of each other, and a place beyond n is sent round again."""
-    if not 0 <= i < n <= 65535:
-        raise ValueError("There is no card %d in a deck of %d." % (i, n))
-    rows = 1
-    while rows * rows < n:
-        rows += 1
-    columns = (n + rows - 1) // rows
-    key = sha256(b"permuted" + seed)
-    while True:
-        i = _turned(key, rows, columns, i)
-        if i < n:
-            return i
-
-
-def _turned(key, rows, columns, place):
-    """-> the place in the grid after all rounds; each round can be undone, so no two places meet."""
-    row = place // columns
-    column = place % columns
-    for number in range(_ROUNDS):
-        half = column if number & 1 else row
-        turn = int.from_bytes(sha256(key + bytes((number, half >> 8, half & 255)))[:4], "big")
-        if number & 1:
-            row = (row + turn) % rows
-        else:
-            column = (column + turn) % columns
-    return row * columns + column

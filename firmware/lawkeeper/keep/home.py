@@ -13,6 +13,9 @@ from lawkeeper.keep.slots import BLOCK, Slot, sync_drive
 HOME_BYTES = 3 * BLOCK  # of each file: the copy lies in the middle, see slots.py
 FILES = ("keep/a.bin", "keep/b.bin")
 
+# What earlier versions kept: the order of the cards to come. Whoever read the drive knew the next law.
+RETIRED = ("deck", "turing")
+
 _MAGIC = b"LKH1"
 _HEAD = "<4sIHI"
 _HEAD_BYTES = 14
@@ -35,7 +38,8 @@ def _crc(sequence, payload):
 class Home:
     """.data: dict, {} when neither copy is good. .complaint: sentence or None.
 
-    Keys: "settings", "stats", "deck", "results"; all of JSON's kinds. `folder` holds a.bin and b.bin."""
+    Keys: "settings", "stats", "used", "results", "last", "erasing"; all of JSON's kinds. `folder` holds
+    a.bin and b.bin."""
 
     def __init__(self, folder="keep", opener=open, sync=sync_drive):
         self._slots = [Slot(folder + "/" + name.split("/")[1], HOME_BYTES, opener, sync) for name in FILES]
@@ -45,18 +49,14 @@ class Home:
         self._load()
 
     def _load(self):
-        missing = blanks = bad = 0
-        for number, slot in enumerate(self._slots):
-            found = self._read(slot)
-            if isinstance(found, tuple):
-                if found[0] >= self._sequence:
-                    self._sequence, self.data = found
-                    self._current = number
-            else:
-                missing += found == "missing"
-                blanks += found == "blank"
-                bad += found == "bad"
-        self.complaint = self._complain(missing, blanks, bad)
+        states = [self._read(slot) for slot in self._slots]
+        for number, found in enumerate(states):
+            if isinstance(found, tuple) and found[0] >= self._sequence:
+                self._sequence, self.data = found
+                self._current = number
+        for key in RETIRED:
+            self.data.pop(key, None)  # the next save writes over it
+        self.complaint = self._complain(states)
 
     def _read(self, slot):
         """-> (sequence, data), or what is wrong: "missing", "blank" or "bad"."""
@@ -75,12 +75,15 @@ class Home:
             return "bad"
         return (sequence, data) if isinstance(data, dict) else "bad"
 
-    def _complain(self, missing, blanks, bad):
-        if missing:
+    def _complain(self, states):
+        """-> a sentence when something was lost or cannot be saved. `states`: of both files, from `_read`."""
+        if "missing" in states:
             return "A file of the folder keep is missing: nothing can be saved. Install the firmware again."
-        if bad == 2 or (bad and blanks):
+        if states == ["bad", "blank"]:
+            return None  # the very first save was cut off: there was nothing before it
+        if not self._sequence and "bad" in states:
             return "Settings and statistics could not be read. The box starts with new ones."
-        if bad or (blanks and self._sequence > 1):
+        if "bad" in states or ("blank" in states and self._sequence > 1):
             return "The last saving of settings and statistics was cut off. Those before it are in use."
         return None
 

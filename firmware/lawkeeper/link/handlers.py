@@ -1,4 +1,5 @@
-"""What each command does. A handler takes the checked arguments and gives the reply's fields.
+"""What each command does; the server itself says hello. A handler takes the checked arguments and gives the
+reply's fields.
 
 One that needs longer than a moment is a generator: it yields None after each step, and the fields at the end.
 """
@@ -6,12 +7,11 @@ One that needs longer than a moment is a generator: it yields None after each st
 import json
 from binascii import b2a_base64, hexlify
 
-from lawkeeper import VERSION
 from lawkeeper.keep.library import LibraryError
 from lawkeeper.keep.settings import TABLE, SettingError
 from lawkeeper.link import check
 from lawkeeper.link.check import Refusal
-from lawkeeper.link.frame import CHUNK, LONGEST, PROTOCOL
+from lawkeeper.link.frame import CHUNK
 from lawkeeper.link.requests import SETTLED
 from lawkeeper.link.upload import Uploads
 
@@ -67,12 +67,6 @@ def _sealed(ledger):
     if not ledger.faults:
         return "The game on the box still keeps its secret. Finish it, then ask again."
     return "The game was stopped by %s. It is kept, and so is its secret until its end." % ledger.faults[-1]
-
-
-def hello(services, args):
-    box = services.box
-    return {"protocol": PROTOCOL, "product": "Lawkeeper", "version": VERSION, "box": box.name,
-            "title": box.title, "lights": box.lights, "line": LONGEST, "chunk": CHUNK}
 
 
 def status(services, args):
@@ -159,6 +153,6 @@ def theory(services, args):
     return {}
 
 
-HANDLERS = {"hello": hello, "status": status, "list": list_packs, "settings.get": settings_get,
+HANDLERS = {"status": status, "list": list_packs, "settings.get": settings_get,
             "settings.set": settings_set, "clock.set": clock_set, "record": record, "selftest": selftest,
             "service": service, "theory": theory}

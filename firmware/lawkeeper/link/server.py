@@ -15,18 +15,26 @@
   .hear(data)          a theory in bytes; None when the box takes it, or a sentence on why it does not
 """
 
-from lawkeeper import ticks
-from lawkeeper.link.frame import LONGEST, Lines, encode
+from lawkeeper import VERSION, ticks
+from lawkeeper.link.frame import CHUNK, LONGEST, PROTOCOL, Lines, encode
 
 PASS_MS = 20  # after this long a pass takes no new request
 PASS_BYTES = 2048  # and after this many bytes
 GIVE_UP_MS = 2000  # a reply the host does not take is dropped
+TURN_MS = 512  # while a secret is at work, answers go out when such a turn begins; the ticks wrap at one
+LONGEST_MS = 200  # no piece of work begins so shortly before a turn: it would still last when the turn comes
+SEND_MS = 64  # of a turn are kept free of work while an answer goes out
+TURN_STEPS = 4  # of a longer job in one turn
 CACHED = 256  # bytes of the longest reply that is kept: longer ones only read, and reading again is right
 
 
 class Server:
     """`poll` once a pass. It holds one reply at a time and takes no new request before that has gone out: USB
-    itself slows a host down that sends ahead."""
+    itself slows a host down that sends ahead.
+
+    `hush`, set by the app: the box works on a secret, and how long its steps take depends on it. Nobody shall
+    measure that on the cable. A request is then taken up when a turn begins, whenever it came, and answered
+    when the next one begins; no work is under way at those moments (`calm`)."""
 
     def __init__(self, box, services):
         self.box = box
@@ -37,9 +45,12 @@ class Server:
         self._torn = False  # the host holds half a reply: the next one starts on a line of its own
         self._answered = 0  # mark of the last request, and what was answered: the host may not have heard it
         self._answer = None
+        self.hush = False
+        self._turn = -1
         self._drop()
 
     def _drop(self):
+        self._held = False  # the reply waits for its turn
         self._reply = None
         self._sent = 0
         self._moved = 0
@@ -54,12 +65,42 @@ class Server:
             return False
         self._up = True
         self.lines.seen = 0
+        if self.hush:
+            return self._steadily(now)
+        self._held = False
         if self._reply is not None and not self._send(now):
             return False
         if self._job is not None:
             self._run(self._step, now)
             return True
         return self._listen(now)
+
+    def _steadily(self, now):
+        """A pass in hush: once a turn the answer of the turn before goes out, and one request is taken up."""
+        if self._reply is not None and not self._held and not self._send(now):
+            return False
+        turn = now // TURN_MS
+        if turn == self._turn:
+            return False
+        self._turn = turn
+        if self._held:
+            self._held = False
+            if not self._send(now):
+                return False
+        if self._job is None:
+            self._listen(now)
+        for _ in range(TURN_STEPS):
+            if self._job is not None:
+                self._run(self._step, now)
+        return False
+
+    def calm(self):
+        """Whether a piece of work that depends on a secret may begin now: it disturbs no answer."""
+        if not self.hush or not self._up:
+            return True
+        into = self.box.ticks() % TURN_MS
+        sending = self._reply is not None and not self._held
+        return into < TURN_MS - LONGEST_MS and (into >= SEND_MS or not sending)
 
     def _hang_up(self):
         self._up = False
@@ -92,12 +133,21 @@ class Server:
         self._run(self._begin, now)
 
     def _begin(self):
+        asked = self._asked
+        if asked.get("do") == "hello" and type(asked.get("q")) is int and len(asked) == 2:
+            return self._hello()
         if self._desk is None:
-            # Only here: a box that no cable is ever plugged into does not pay for the handlers.
+            # Only here: neither a box without a cable nor the first hello waits for the handlers.
             from lawkeeper.link.handlers import Desk
 
             self._desk = Desk(self.services)
-        return self._desk.handle(self._asked)
+        return self._desk.handle(asked)
+
+    def _hello(self):
+        """The first thing that every host asks: it waits for no other module."""
+        box = self.box
+        return {"protocol": PROTOCOL, "product": "Lawkeeper", "version": VERSION, "box": box.name,
+                "title": box.title, "lights": box.lights, "line": LONGEST, "chunk": CHUNK}
 
     def _step(self):
         return next(self._job)
@@ -139,7 +189,9 @@ class Server:
         self._reply = memoryview(line)
         self._sent = 0
         self._moved = now
-        self._send(now)
+        self._held = self.hush
+        if not self._held:
+            self._send(now)
 
     def _send(self, now):
         """Write what the cable takes. True when the reply is gone, either way."""

@@ -1,13 +1,12 @@
-"""Which dice a law means, and what can be counted of them, in all worlds of a slice at once.
+"""Which dice a law means and how many they are, in all worlds of a slice at once.
 
-Whole numbers that differ from world to world are dicts {value: mask of the worlds that have it}; a world in
-none of them has no such value. `every` is the mask of all worlds. Dice come as pairs (die, mask of the worlds
-in which it is one of those meant), zero masks left out.
+`every` is the mask of all worlds. Dice come as pairs (die, mask of the worlds in which it is one of those
+meant), zero masks left out.
 """
 
 from lawkeeper.logic import forms
 
-_KEPT_MOST = 24  # masks
+_KEPT_MOST = 16  # masks
 
 
 def passes(test, value):
@@ -29,6 +28,11 @@ def passes(test, value):
     return kind == forms.ANY or value % 2 == (kind == forms.ODD)
 
 
+def said(s, yes, m):
+    """-> the worlds in which it is so, or is not."""
+    return m if yes else s.all ^ m
+
+
 def either(masks):
     found = 0
     for m in masks:
@@ -37,27 +41,20 @@ def either(masks):
     return found
 
 
-def where(values, test, every):
-    """-> the worlds whose value passes. What has none passes only NOT (Infer item 56)."""
-    if test[0] == forms.NOT:
-        return every ^ values.get(test[1], 0)
-    return either([values[value] for value in values if passes(test, value)])
-
-
-def _least(masks, most, every):
+def least(masks, most, every):
     """-> list: in which worlds at least 0, 1, 2 ... of the masks are true; of more than `most` it says
     nothing."""
-    least = [every]
+    reached = [every]
     for m in masks:
         if m == every:
-            least.insert(0, every)
+            reached.insert(0, every)
         elif m:
-            least.append(0)
-            for k in range(len(least) - 1, 0, -1):
-                both = m if least[k - 1] is every else least[k - 1] & m
-                least[k] = least[k] | both if least[k] else both
-        del least[most + 1 :]
-    return least
+            reached.append(0)
+            for k in range(len(reached) - 1, 0, -1):
+                more = m if reached[k - 1] is every else reached[k - 1] & m
+                reached[k] = reached[k] | more if reached[k] else more
+        del reached[most + 1 :]
+    return reached
 
 
 def counted(masks, test, every):
@@ -72,22 +69,12 @@ def counted(masks, test, every):
     if kind < forms.EXACTLY:
         most = len(masks)
     before = False
-    for k, m in enumerate(_least(masks, most, every)):
+    for k, m in enumerate(least(masks, most, every)):
         now = passes(test, k)
         if now != before:
             found ^= m
         before = now
     return found
-
-
-def _exactly(least):
-    """-> {value: mask} of a list as of `_least`."""
-    values = {}
-    for k, m in enumerate(least):
-        m ^= least[k + 1] if k + 1 < len(least) else 0
-        if m:
-            values[k] = m
-    return values
 
 
 # --- dice ---
@@ -99,7 +86,7 @@ def meant(s, die, among=None):
     if relation:
         colour, test, place = relation[2]
         if test[0] >= forms.SAME:
-            test = forms.ANY_NUMBER
+            test = forms.ANY, 0
         objects = meant(s, (colour if colour < forms.LIKE else 0, test, place, None))
     found = []
     for i in range(s.n) if among is None else among:
@@ -134,7 +121,17 @@ def _of_colour(s, i, colour):
 
 
 def _numbered(s, i, test):
-    return either([s.number[i][n] for n in range(6) if s.number[i][n] and passes(test, n + 1)])
+    key = i, test
+    if s.kept and key in s.kept:
+        return s.kept[key]
+    return _keep(s, key, either([s.number[i][n] for n in range(6) if s.number[i][n] and passes(test, n + 1)]))
+
+
+def _keep(s, key, m):
+    # What depends on the numbers alone is the same in all slices of a placement.
+    if s.kept is not None and len(s.kept) < _KEPT_MOST:
+        s.kept[key] = m
+    return m
 
 
 def _related(s, i, relation, objects):
@@ -150,9 +147,9 @@ def _related(s, i, relation, objects):
         if j == i or not near >> j & 1:
             continue
         if colour >= forms.LIKE:
-            m = both(m, alike(s.colour, i, j, every, every, colour == forms.LIKE), every)
+            m = both(m, alike(s, s.colour, i, j, every, colour == forms.LIKE), every)
         if number[0] >= forms.SAME:
-            m = both(m, alike(s.number, i, j, faces(s, i, j), every, number[0] == forms.SAME), every)
+            m = both(m, alike(s, s.number, i, j, faces(s, i, j), number[0] == forms.SAME), every)
         masks.append(m)
     return counted(masks, test, every)
 
@@ -161,12 +158,18 @@ def faces(s, i, j):
     return 0 if s.layout.covered & (1 << i | 1 << j) else s.all
 
 
-def alike(feature, i, j, some, every, same):
+def alike(s, feature, i, j, some, same):
     """-> the worlds in which two dice have the same (or different) colours or numbers; `some`: where both
     have."""
     if not some:
         return 0
-    equal = either([both(a, b, every) for a, b in zip(feature[i], feature[j]) if a and b])
+    key = (i, j) if i < j else (j, i)
+    if feature is s.number and s.kept and key in s.kept:
+        equal = s.kept[key]
+    else:
+        equal = either([both(a, b, s.all) for a, b in zip(feature[i], feature[j]) if a and b])
+        if feature is s.number:
+            _keep(s, key, equal)
     return equal if same else some ^ equal
 
 
@@ -190,116 +193,10 @@ def shown(such, feature, value, every):
     return [both(m, feature[i][value], every) for i, m in such if feature[i][value]]
 
 
-# --- quantities ---
-
-
-def amounts(s, quantity, among=None, test=forms.ANY_NUMBER):
-    """-> {value: mask} of a quantity, of all dice or of a list of some. With a test, values of the same
-    fate may be put together under one of them."""
-    what, die = quantity
-    every = s.all
-    if what >= forms.GROUPS:
-        parts = s.layout.groups() if what in (forms.GROUPS, forms.LARGEST) else s.layout.stacks()
-        return {len(parts) if what <= forms.STACKS else max([0] + [len(part) for part in parts]): every}
-    such = meant(s, die, among)
-    if what == forms.COUNT:
-        return _exactly(_least([m for _, m in such], s.n, every))
-    if what in (forms.SUM, forms.PRODUCT):
-        return _total(s, such, what == forms.PRODUCT, test)
-    feature, size = (s.colour, 3) if what == forms.COLOURS else (s.number, 6)
-    there = [either(shown(such, feature, value, every)) for value in range(size)]
-    if what in (forms.COLOURS, forms.NUMBERS):
-        return _exactly(_least(there, size, every))
-    if what == forms.RUN:
-        return _exactly(_runs(there, every))
-    high = _first(there, (5, 4, 3, 2, 1, 0), every)
-    if what == forms.HIGHEST:
-        return high
-    low = _first(there, range(6), every)
-    return low if what == forms.LOWEST else _between(low, high)
-
-
-def _first(there, order, every):
-    """-> {value: the worlds in which its number is the first that is there}."""
-    values = {}
-    free = every
-    for n in order:
-        m = both(free, there[n], every)
-        if m:
-            values[n + 1] = m
-            free ^= m
-    return values
-
-
-def _between(low, high):
-    values = {}
-    for a in low:
-        for b in high:
-            m = low[a] & high[b] if b >= a else 0
-            if m:
-                values[b - a] = values.get(b - a, 0) | m
-    return values
-
-
-def _runs(there, every):
-    """-> as `_least`, of the most consecutive numbers."""
-    least = [every]
-    chains = there
-    while any(chains):
-        least.append(either(chains))
-        chains = [both(chains[k], there[k + len(least) - 1], every) for k in range(len(chains) - 1)]
-    return least
-
-
-def _total(s, such, product, test):
-    """-> {sum or product: mask} of the visible numbers; no product of none. With a test it is
-    one that decides it, for all that do."""
-    key = (product, test, tuple([i for i, m in such if m == s.all]))
-    if s.kept is None or len(key[2]) < len(such):
-        return _totals(s, such, product, test)
-    if key not in s.kept:
-        values = _totals(s, such, product, test)
-        if sum([len(some) for some in s.kept.values()]) + len(values) > _KEPT_MOST:
-            return values
-        s.kept[key] = values
-    return s.kept[key]
-
-
-def _totals(s, such, product, test):
-    # `None` stands for none so far.
-    kind, n = test
-    turn = 2 if kind in (forms.ODD, forms.EVEN) else n if kind == forms.MULTIPLE else 0
-    # Beyond the cap all are alike. No product of dice above 5 is a prime.
-    cap = 8 if product and kind == forms.PRIME else 1 << 60 if kind in (forms.ANY, forms.PRIME) else n + 1
-    every = s.all
-    values = {None if product else 0: every}
-    for i, m in such:
-        adds = {}
-        for number in range(1, 7):
-            x = s.number[i][number - 1] and both(m, s.number[i][number - 1], every)
-            if x:
-                key = number % turn if turn else min(number, cap)
-                adds[key] = adds[key] | x if key in adds else x
-        if adds:
-            values = _added(values, adds, every ^ m, product, turn, cap, every)
-    values.pop(None, 0)
-    if kind == forms.ANY:
-        return values
-    decisive = [value for value in values if passes(test, value) != (kind == forms.NOT)]
-    return {decisive[0]: either([values[value] for value in decisive])} if decisive else {}
-
-
-def _added(values, adds, rest, product, turn, cap, every):
-    """-> the sums or products with one die more. `rest`: the worlds in which it adds nothing."""
-    found = {}
-    for value, worlds in values.items():
-        for number, m in adds.items():
-            total = number if value is None else value * number if product else value + number
-            total = total % turn if turn else min(total, cap)
-            m = both(worlds, m, every)
-            if m:
-                found[total] = found[total] | m if total in found else m
-        m = rest and both(worlds, rest, every)
-        if m:
-            found[value] = found[value] | m if value in found else m
-    return found
+def all_of(masks, every):
+    """-> the worlds in which all the masks are true."""
+    for m in masks:
+        if not m:
+            return 0
+        every = m if every == m else every & m
+    return every

@@ -1,12 +1,12 @@
 """Where two laws differ, and experiments that follow a law or do not: spaces (`logic.shapes`) judged slice by
 slice."""
 
-from lawkeeper.logic import experiment, forms, judge, looks, shapes
-from lawkeeper.logic.world import Layout, one
+from lawkeeper.logic import forms, judge, shapes
+from lawkeeper.logic.measure import counted, meant
+from lawkeeper.logic.world import Layout, laid
 
 SAMPLES = 60
 _SAMPLE_DICE = 8
-_COMPASS = forms.NORTHING | forms.EASTING
 
 
 class Search:
@@ -16,23 +16,39 @@ class Search:
     law, theory   trees, or bytes of `forms.encode`
     left          how many dice of each of the three colours there are to build with (Infer item 31)
     seed          an integer: the same search on every runtime
+    at            where an earlier search for the same, with this seed, had come to
 
     found   dice code of the experiment, or None
     done    experiments of the space judged so far, of `total`
+    at      what may be left out when the search is begun again: (experiments, samples)
     said    what the whole search goes through
     """
 
-    def __init__(self, law, theory, left, seed):
-        self._laws = [forms.decode(law) if isinstance(law, bytes) else law for law in (law, theory)]
-        self._needs = looks.needs(*self._laws)
+    def __init__(self, law, theory, left, seed, at=(0, 0)):
         self._left = left
+        self._look(law, theory)
         self._chance = _Chance(seed)
         self.found = None
         self.done = 0
-        self.total, self._most = shapes.space(self._needs)
+        self.at = at
         self._most_sampled = min(sum(left), _SAMPLE_DICE)
         self.said = self._saying()
         self._steps = self._run()
+
+    def _look(self, *laws):
+        """Find out what the laws look at; the modules that tell it are not used after that."""
+        from lawkeeper.logic.forms import decode
+        from lawkeeper.logic.kinds import kinds
+        from lawkeeper.logic.looks import needs
+
+        self._laws = [decode(law) if isinstance(law, bytes) else law for law in laws]
+        self._needs = needs(*self._laws)
+        self.total, self._most = shapes.space(self._needs)
+        # Where dice are few, an experiment that takes more of them cannot be built.
+        left = self._left
+        self._scarce = [_at_most(slot, left[slot]) for slot in range(3) if left[slot] < self._most]
+        self._worlds = (shapes.width(*self._laws),) + kinds(*self._laws + self._scarce)
+        self._blind = [kinds(law)[1] == [0] for law in self._laws]
 
     def _saying(self):
         things = "experiments" if self._needs & 15 else "sets"
@@ -45,118 +61,99 @@ class Search:
         return said
 
     def step(self):
-        """Judge one slice or sample. -> whether there is more to do."""
-        return next(self._steps, False)
+        """Judge one slice or sample by one of the laws. -> whether there is more to do."""
+        for _ in self._steps:  # on the board next() takes no default
+            return True
+        return False
 
     def _run(self):
-        # Where dice are few, an experiment that takes more of them cannot be built.
-        scarce = [_at_most(slot, self._left[slot]) for slot in range(3) if self._left[slot] < self._most]
         if self._laws[0] == self._laws[1]:
             self.done = self.total
             return
         worlds = None
-        for cells, lean, twins, experiments in shapes.placements(self._needs):
-            cells = cells if self._needs & _COMPASS else _turned(cells, self._chance)
-            layout = Layout(cells, lean)
-            worlds = _worlds(layout, worlds)
-            before = self.done
-            for number in range(worlds.slices):
-                s = worlds.slice(layout, number, twins)
-                if s is None:
-                    continue
-                if not number:
-                    s.colour = watched = _Watched(s.colour)
-                differ = self._differ(s)
-                if not (number or differ or watched.read):
-                    break  # who does not look at colours says the same of all colourings
-                for tree in scarce:
-                    differ = differ and differ & judge.mask(tree, s)
-                self.done = before + experiments * (number + 1) // worlds.slices
-                if differ:
-                    self.found = _world(s, cells, lean, differ, self._chance)
-                    return
+        for place in shapes.placements(self._needs):
+            if not self._needs & shapes.COMPASS:
+                place = (shapes.turned(place[0], self._chance),) + place[1:]
+            layout = Layout(*place[:2])
+            worlds = shapes.worlds(layout, worlds, *self._worlds)
+            for differ in self._through(worlds, layout, place):  # noqa: B007
                 yield True
-            self.done = before + experiments
-            yield True
-        for number in range(SAMPLES if self._most_sampled > self._most else 0):
-            n = self._most + 1 + number % (self._most_sampled - self._most)
-            code = _sample(n, self._left, self._chance)
-            if self._differ(one(code)):
-                self.found = code
+            if differ:
+                worlds = None  # room for all of them
+                yield from self._find(layout, place)
                 return
-            yield True
+        yield from self._sampled()
+
+    def _through(self, worlds, layout, place):
+        """Judge the slices of a placement. Yields None while at work, at last whether the laws differ."""
+        _, _, twins, experiments = place
+        self._same = [None, None]
+        before = self.done
+        for number in range(worlds.slices):
+            done = before + experiments * (number + 1) // worlds.slices
+            if done > self.at[0]:
+                for differ in self._differ(worlds.slice(layout, number, twins)):  # noqa: B007
+                    yield None
+                if differ:
+                    self.done = before
+                    yield True
+                    return
+                self.at = done, 0
+            self.done = done
+        yield False
+
+    def _find(self, layout, place):
+        """The laws differ here: one of all the experiments of the placement, not just of their kinds."""
+        cells, lean, twins, experiments = place
+        worlds = shapes.worlds(layout, None, self._worlds[0])
+        self._same = [None, None]
+        before = self.done
+        for number in range(worlds.slices):
+            self.done = before + experiments * (number + 1) // worlds.slices
+            s = worlds.slice(layout, number, twins)
+            for differ in self._differ(s):  # noqa: B007
+                yield True
+            if differ:
+                self.found = shapes.drawn(s, cells, lean, differ, self._chance)
+                return
 
     def _differ(self, s):
-        law, theory = self._laws
-        return judge.mask(law, s) ^ judge.mask(theory, s)
+        """Yields None while at work, at last the worlds in which the laws differ; 0 for no slice."""
+        differ = 0
+        if s:
+            differ = self._mask(0, s)
+            yield None
+            differ ^= self._mask(1, s)
+            for tree in self._scarce:
+                _, (_, die), test = tree
+                differ = differ and differ & counted([m for _, m in meant(s, die)], test, s.all)
+        yield differ
 
+    def _mask(self, which, s):
+        # A law that is blind to colours says the same of all slices of a placement.
+        m = self._same[which]
+        if m is None:
+            m = judge.mask(self._laws[which], s)
+            if self._blind[which]:
+                self._same[which] = m
+        return m
 
-class _Watched:
-    """The colours of the dice, and whether anybody has looked at them."""
-
-    def __init__(self, colours):
-        self._colours = colours
-        self.read = False
-
-    def __getitem__(self, die):
-        self.read = True
-        return self._colours[die]
-
-
-def pick(tree, verdict, chance, most=4):
-    """Yield None while at work, and at last the dice code of a random experiment of 1 to `most` (at most 4)
-    dice that follows the law (`verdict` 1) or does not (0); None again if there is none. `chance`: anything
-    with `below`.
-
-    Every law gets every placement: that dice touch or are stacked says nothing of the law."""
-    needs = looks.needs(tree)
-    order = _mixed(needs, most, chance)
-    start = chance.below(81)
-    worlds = None
-    for every in (False, True):  # one colouring of each placement, then all of those laid out one by one
-        for index in order:
-            cells, lean = _placement(needs, index)
-            if not (every and needs & _COMPASS):
-                cells = _turned(cells, chance)
-            layout = Layout(cells, lean)
-            worlds = _worlds(layout, worlds)
-            for number in range(start, start + (worlds.slices if every else 1)):
-                s = worlds.slice(layout, number % worlds.slices)
-                mask = judge.mask(tree, s)
-                mask = mask if verdict else s.all ^ mask
-                if mask:
-                    yield _world(s, cells, lean, mask, chance)
-                    return
-                yield None
-        order.sort()  # placements with the same masks are neighbours
-
-
-def _everywhere(needs):
-    yield from shapes.placements(forms.PLACE | forms.ROWS)
-    if needs & _COMPASS:
-        yield from shapes.placements(needs)
-
-
-def _placement(needs, index):
-    # Made anew each time: the list of all would take more memory than the masks.
-    places = _everywhere(needs)
-    for _ in range(index):
-        next(places)
-    return next(places)[:2]
-
-
-def _mixed(needs, most, chance):
-    """-> the numbers of the placements of 1 to `most` dice in random order, a size drawn before each."""
-    sizes = [[], [], [], [], []]
-    for index, (cells, lean, _, _) in enumerate(_everywhere(needs)):
-        if 0 < len(cells) <= most and not lean:
-            sizes[len(cells)].append(index)
-    order = []
-    while any(sizes):
-        size = sizes[(1, 2, 2, 3, 3, 3, 4, 4, 4)[chance.below(9)]]
-        if size:
-            order.append(size.pop(chance.below(len(size))))
-    return order
+    def _sampled(self):
+        self._blind = False, False
+        self._same = None, None
+        self._scarce = ()
+        for number in range(SAMPLES if self._most_sampled > self._most else 0):
+            n = self._most + 1 + number % (self._most_sampled - self._most)
+            dice = _sample(n, self._left, self._chance)
+            if number < self.at[1]:
+                continue
+            kinds = [(die[0] - 1) * 6 + die[1] - 1 for die in dice]
+            for differ in self._differ(laid([die[2:] for die in dice], kinds)):  # noqa: B007
+                yield True
+            if differ:
+                self.found = shapes.packed(dice)
+                return
+            self.at = self.done, number + 1
 
 
 class _Chance:
@@ -171,45 +168,15 @@ class _Chance:
 
 
 def _at_most(slot, n):
-    return forms.IS, (forms.COUNT, (slot + 1, forms.ANY_NUMBER, forms.ANYWHERE, None)), (forms.AT_MOST, n)
-
-
-def _worlds(layout, last):
-    # The masks are the same for all placements with as many dice of which the same are covered.
-    same = last and (last.n, last.covered) == (layout.n, layout.covered)
-    return last if same else shapes.Worlds(layout.n, layout.covered)
-
-
-def _turned(cells, chance):
-    """-> the cells seen from another side, or in a mirror."""
-    way = chance.below(8)
-    found = []
-    for x, y in cells:
-        x = 8 - x if way & 1 else x
-        y = 8 - y if way & 2 else y
-        found.append((y, x) if way & 4 else (x, y))
-    return found
-
-
-def _world(s, cells, lean, mask, chance):
-    """-> dice code of a random one of the worlds of a mask."""
-    start = chance.below(len(bin(s.all)) - 2)  # int.bit_length is not everywhere
-    mask = mask >> start << start or mask
-    world = mask & -mask
-    dice = []
-    for i, (x, y) in enumerate(cells):
-        number = [value for value in range(6) if s.number[i][value] & world] or [chance.below(6)]
-        colour = [value for value in range(3) if s.colour[i][value] & world]
-        dice.append((colour[0] + 1, number[0] + 1, x, y))
-    return experiment.pack(dice, lean)
+    return forms.IS, (forms.COUNT, (slot + 1, (forms.ANY, 0), forms.ANYWHERE, None)), (forms.AT_MOST, n)
 
 
 _STEPS = ((1, 0), (1, 1), (0, 1), (-1, 1), (0, 0))  # the last: on top
 
 
 def _sample(n, left, chance):
-    """-> dice code of n dice of those left: touching, in rows, stacked and apart. Many have a favourite
-    colour or number, for laws about dice that are alike."""
+    """-> [(colour, number, x, y)] of n dice of those left: touching, in rows, stacked and apart. Many have a
+    favourite colour or number, for laws about dice that are alike."""
     left = list(left)
     favourite = chance.below(6)
     number = chance.below(12)
@@ -231,4 +198,4 @@ def _sample(n, left, chance):
                 x, y = dice[chance.below(len(dice))][2:]
                 step = _STEPS[chance.below(5)]
             x, y = x + step[0], y + step[1]
-    return experiment.pack(dice)
+    return dice

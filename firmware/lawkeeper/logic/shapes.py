@@ -86,12 +86,14 @@ _THREE = (
     b"\x01\x01\x00\x01\x01\x10\x01\x01\x20\x11\x11\x00\x21\x21\x00\x02\x02\x00\x00\x00\x00"
 )  # fmt: skip
 
+COMPASS = forms.NORTHING | forms.EASTING
 _WORLDS_MOST = 1944  # in one slice: a mask has so many bits
+_PRODUCTS_MOST = 432  # of laws about products: they have many values
 
 
 def space(needs):
     """-> (experiments, most dice) of the space of what a law looks at."""
-    if needs & (forms.NORTHING | forms.EASTING):
+    if needs & COMPASS:
         return (_ORDERS, 4) if _one_order(needs) else (_COMPASS, 3)
     return _LINES if needs & forms.ROWS else _TOUCHING if needs & forms.PLACE else _SETS, 4
 
@@ -105,7 +107,7 @@ def placements(needs):
     and i + 1 can change places and nothing is different."""
     if _one_order(needs):
         yield from _orders(needs & forms.NORTHING)
-    elif needs & (forms.NORTHING | forms.EASTING):
+    elif needs & COMPASS:
         yield [], False, 0, 1
         for n, table in ((1, b"\0"), (2, _TWO), (3, _THREE)):
             for i in range(0, len(table), n):
@@ -152,44 +154,120 @@ def _orders(northing):
             yield cells, False, 7 & ~split, experiments
 
 
-class Worlds:
-    """All experiments of `n` dice, of which those of the bit mask `covered` are under others and so have no
-    number. The masks tell the numbers apart, and the colours of as many dice as fit; of the others (`outer`)
-    each colouring is a slice, 0 .. `slices` - 1."""
+def width(*trees):
+    """-> how many worlds there may be in a slice for these laws."""
+    for tree in trees:
+        for slot in tree[1:]:
+            quantity = isinstance(slot, tuple) and len(slot) == 2 and isinstance(slot[1], tuple)
+            if quantity and slot[0] == forms.PRODUCT:
+                return _PRODUCTS_MOST
+    return _WORLDS_MOST
 
-    def __init__(self, n, covered):
+
+class Worlds:
+    """Experiments of `n` dice, of which those of the bit mask `covered` are under others and so have no
+    number. The masks tell apart the numbers, and the colours, of as many dice as fit into `most` bits; of the
+    others (`outer`) each choice is a slice, 0 .. `slices` - 1.
+
+    numbers, colours    which of them a die may have, from 0 on; None: die i one of the first i + 1, which is
+                        enough of up to four dice where it only matters which are alike"""
+
+    def __init__(self, n, covered, most=_WORLDS_MOST, numbers=range(6), colours=range(3)):
         self.n = n
         self.covered = covered
         self.number = [[0] * 6] * n
         self.colour = [[0] * 3] * n
         self.outer = []
-        self._kept = {}
+        self.slices = 1
+        numbers = [(self.number, i, 6, numbers or range(i + 1)) for i in range(n)]
+        colours = [(self.colour, i, 3, colours or range(min(i + 1, 3))) for i in range(n)]
         seen = [i for i in range(n) if not covered >> i & 1]
-        parts = [(self.number, i, 6) for i in seen] + [(self.colour, i, 3) for i in range(n) if i not in seen]
-        worlds = 6 ** len(seen) * 3 ** (n - len(seen))
+        parts = []
+        self._bits = 1
+        for part in [numbers[i] for i in seen] + [part for part in colours if part[1] not in seen]:
+            self._place(part, parts, most)
+        self._kept = None if self.outer else {}
         for i in seen:
-            if worlds * 3 > _WORLDS_MOST:
-                self.outer.append(i)
-            else:
-                worlds *= 3
-                parts.append((self.colour, i, 3))
-        self.slices = 3 ** len(self.outer)
-        self.all = (1 << worlds) - 1
+            self._place(colours[i], parts, most)
+        self.all = (1 << self._bits) - 1
         step = 1
-        for feature, i, size in parts:
-            digit = self.all // ((1 << step * size) - 1) * ((1 << step) - 1)
-            feature[i] = [digit << step * value for value in range(size)]
-            step *= size
+        for part in parts:
+            step = self._mask(part, step)
 
-    def slice(self, layout, number, twins=0):
-        """-> the Slice of one colouring, or None when it repeats another one with twins changed."""
-        colour = self.colour[:]
+    def _place(self, part, parts, most):
+        size = len(part[3])
+        if self._bits * size > most:
+            self.outer.append(part)
+            self.slices *= size
+        else:
+            self._bits *= size
+            parts.append(part)
+
+    def _mask(self, part, step):
+        # Of `step` worlds in a row each has the same value; the next ones have the next value.
+        feature, i, size, values = part
+        span = step * len(values)
+        mask = (1 << step) - 1
+        while span < self._bits:  # in doublings: the board divides slowly
+            mask |= mask << span
+            span *= 2
+        mask &= self.all
+        feature[i] = [0] * size
+        for value in values:
+            feature[i][value] = mask
+            mask <<= step
+        return step * len(values)
+
+    def slice(self, layout, which, twins=0):
+        """-> the Slice of one choice, or None when it repeats another one with twins changed."""
+        features = self.number[:], self.colour[:]
         given = [0] * self.n
-        for i in self.outer:
-            given[i] = number % 3 + 1
-            colour[i] = [self.all if value == number % 3 else 0 for value in range(3)]
-            number //= 3
+        for _, i, size, values in self.outer:
+            value = values[which % len(values)]
+            which //= len(values)
+            masks = [0] * size
+            masks[value] = self.all
+            features[size == 3][i] = masks
+            if size == 3:
+                given[i] = value + 1
         for i in range(self.n - 1):
             if twins >> i & 1 and given[i] > given[i + 1]:
                 return None
-        return Slice(layout, self.all, colour, self.number, self._kept)
+        return Slice(layout, self.all, features[1], features[0], self._kept)
+
+
+def worlds(layout, last, *how):
+    """-> the Worlds of a layout; `last` once more, or None, when it has as many dice and the same covered."""
+    same = last and (last.n, last.covered) == (layout.n, layout.covered)
+    return last if same else Worlds(layout.n, layout.covered, *how)
+
+
+def turned(cells, chance):
+    """-> the cells seen from another side, or in a mirror."""
+    way = chance.below(8)
+    found = []
+    for x, y in cells:
+        x = 8 - x if way & 1 else x
+        y = 8 - y if way & 2 else y
+        found.append((y, x) if way & 4 else (x, y))
+    return found
+
+
+def drawn(s, cells, lean, mask, chance):
+    """-> dice code of a random one of the worlds of a mask."""
+    start = chance.below(len(bin(s.all)) - 2)  # int.bit_length is not everywhere
+    mask = mask >> start << start or mask
+    world = mask & -mask
+    dice = []
+    for i, (x, y) in enumerate(cells):
+        number = [value for value in range(6) if s.number[i][value] & world] or [chance.below(6)]
+        colour = [value for value in range(3) if s.colour[i][value] & world]
+        dice.append((colour[0] + 1, number[0] + 1, x, y))
+    return packed(dice, lean)
+
+
+def packed(dice, lean=False):
+    """-> dice code of (colour, number, x, y): the last that is done in a search."""
+    from lawkeeper.logic.experiment import pack
+
+    return pack(dice, lean)

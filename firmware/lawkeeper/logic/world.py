@@ -134,7 +134,7 @@ class Slice:
     the colour of slot 1..3; number[i]: 6 masks, where it shows 1..6, all 0 when it is covered. Zero masks
     cost little, and so do those that are `all`.
 
-    kept: None, or a dict for what depends on the numbers alone; slices with the same numbers share it.
+    kept: None, or a dict for masks that depend on the numbers alone; slices with the same numbers share it.
     """
 
     def __init__(self, layout, worlds, colour, number, kept=None):
@@ -154,7 +154,12 @@ def one(code):
         place = code[i] | code[i + 1] << 8
         cells.append((place >> 5 & 31, place >> 10))
         kinds.append(place & 31)
-    layout = Layout(cells, code[0] & 0x80)
+    return laid(cells, kinds, code[0] & 0x80)
+
+
+def laid(cells, kinds, lean=False):
+    """-> the Slice of one world: on each of the cells a die of a kind, (colour - 1) * 6 + number - 1."""
+    layout = Layout(cells, lean)
     colour = [_only(kind // 6)[:3] for kind in kinds]
     number = [_only(kind % 6) for kind in kinds]
     for i in bits(layout.covered):

@@ -15,8 +15,8 @@ _OTHERS = (
 
 def _way(finished, title):
     """-> the row that leads to the game on the table; a long title leaves room for one word."""
-    row = ("Look at " if finished else "Go on with ") + title
-    return row if len(row) <= WIDTH else title + ("\tlook" if finished else "\tgo on")
+    row = ("Finished game: " if finished else "Go on with ") + title
+    return row if len(row) <= WIDTH else title + ("\tended" if finished else "\tgo on")
 
 
 class Home(Menu):

@@ -25,9 +25,11 @@ TOGETHER = (
      "logic logic.forms logic.experiment games.infer.drawing games.infer.screens_lawful"),
     ("games.infer.screens_setup", "games.infer.screens_deal"),
     ("games.infer.screens_say", "games.infer.saying games.infer.screens_said logic.english"),
-    ("games.infer.screens_begin", "games.infer.universe"),
-    ("logic.judge", "logic.measure logic.world logic.sense logic.looks"),
-    ("logic.search", "logic.shapes"),
+    ("games.infer.screens_begin", "games.infer.universe logic.picking"),
+    # A law is judged by the forms that stand in it: they come in families, a file each.
+    ("logic.judge", "logic.measure logic.world"),
+    ("logic.shapes", "logic.looks"),
+    ("logic.search", "logic.kinds"),
     # Turing Machine.
     ("games.turing.rules",
      "games.turing.setup games.turing.problem games.turing.cards games.turing.screens games.turing.screens_play "

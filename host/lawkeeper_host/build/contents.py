@@ -3,7 +3,9 @@
 The order decides which clusters a file gets. The files that the box writes by itself (`keep/`, `packs/`) come
 after everything that could fill a gap, in one row with their folders, so that no erase block that is written
 later holds anything else: their own first and last blocks are never used, and `spacer.bin` stands before the
-first folder. `code.py` and `boot.py` come last: until then the board starts nothing that is only half there.
+first folder. On a fresh drive of the smallest board the spacers also let each of these files begin where an
+erase block does, so that a block of it is erased once, not twice. (On larger drives CircuitPython's clusters of
+1,024 bytes begin at odd places: there all is as safe, and a block takes two erases.) `code.py` and `boot.py` come last: until then the board starts nothing that is only half there.
 """
 
 from __future__ import annotations
@@ -16,12 +18,13 @@ from pathlib import Path
 
 from lawkeeper.keep import home, image
 from lawkeeper_host.build.compiled import compiled
-from lawkeeper_host.build.fat import ERASE_BLOCK
+from lawkeeper_host.build.fat import ERASE_BLOCK, Drive, Geometry
 from lawkeeper_host.build.package import package
 from lawkeeper_host.errors import HostError
 
 FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
-SPACER = "spacer.bin"
+SMALLEST = 1 << 20  # bytes of the drive of a Pico: 2 MB of flash less CircuitPython
+SPACER, PACKS_SPACER = "spacer.bin", "packs/spacer.bin"
 PLAIN, LAST = ("safemode.py", "settings.toml"), ("code.py", "boot.py")  # CircuitPython reads these itself
 # Library in the registry -> its module that the board carries. `adafruit_pixelbuf` is part of CircuitPython.
 LIBRARIES = {"adafruit-circuitpython-neopixel": "neopixel.py"}
@@ -40,14 +43,26 @@ def contents(firmware: Path = FIRMWARE) -> list[Content]:
     """Every file of the drive, in the order of copying."""
     plain = [_as_it_is(firmware, name) for name in PLAIN]
     last = [_as_it_is(firmware, name) for name in LAST]
-    return [*_libraries(firmware), *_modules(firmware), *plain, *written_in_play(), *last]
+    before = [*_libraries(firmware), *_modules(firmware), *plain]
+    return [*before, *written_in_play(before), *last]
 
 
-def written_in_play() -> list[Content]:
-    """The files that the box writes by itself, blank, and what keeps all others out of their erase blocks."""
-    blank = [(home.FILES, home.blank()), (image.FILES, image.blank())]
-    files = [Content(path, data) for paths, data in blank for path in paths]
-    return [Content(SPACER, b"\xff" * ERASE_BLOCK), *files]
+def written_in_play(before: list[Content]) -> list[Content]:
+    """The files that the box writes by itself, blank, and what keeps all others out of their erase blocks.
+
+    `before`: what is copied onto a fresh drive before them."""
+    drive = Drive.fresh(Geometry.of(SMALLEST))
+    for file in before:
+        drive.add(file.path, len(file.data))
+    folder = drive.geometry.cluster
+    homes = [Content(path, home.blank()) for path in home.FILES]
+    packs = [Content(path, image.blank()) for path in image.FILES]
+    spacer = ERASE_BLOCK + -(drive.end + folder) % ERASE_BLOCK
+    return [_space(SPACER, spacer), *homes, _space(PACKS_SPACER, ERASE_BLOCK - folder), *packs]
+
+
+def _space(path: str, size: int) -> Content:
+    return Content(path, b"\xff" * size)
 
 
 def _modules(firmware: Path) -> Iterator[Content]:

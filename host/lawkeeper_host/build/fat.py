@@ -123,6 +123,15 @@ class Drive:
             if address // ERASE_BLOCK in blocks
         }
 
+    def address(self, path: str) -> int:
+        """Where in the drive a file or folder begins."""
+        return self._address(next(at for at, piece in enumerate(self.pieces) if piece.path == path))
+
+    @property
+    def end(self) -> int:
+        """Where in the drive the next file will begin."""
+        return self._address(len(self.pieces))
+
     def _address(self, cluster: int) -> int:
         return self.geometry.data + cluster * self.geometry.cluster
 

@@ -150,12 +150,14 @@ def pages(trees: Mapping[str, ast.Module], files: Files) -> None:
 
 
 def _point(value: ast.expr, package: str, files: Files) -> None:
+    """Rewrite a table: the text of `PAGES`, or (module, name)."""
+
     def pointed(module: str, thing: str) -> list[str]:
         root, final = files.place(f"{package}.{module}", thing)
         beside = root.startswith(package + ".")
         return [root[len(package) + 1 :] if beside else root, final]
 
-    if isinstance(value, ast.Constant):
+    if isinstance(value, ast.Constant) and isinstance(value.value, str):
         rows = [line.split() for line in value.value.split("\n")]
         value.value = "\n".join(" ".join([*row[:1], *pointed(*row[1:3]), *row[3:]]) if row else "" for row in rows)
     elif isinstance(value, ast.Tuple):

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 
-from lawkeeper_host.build.contents import Content
+from lawkeeper_host.build.contents import SMALLEST, Content
 from lawkeeper_host.build.fat import Drive, Geometry
 from lawkeeper_host.errors import HostError
 
-PICO_DRIVE = 1 << 20  # the smallest drive of our boards: 2 MB of flash less CircuitPython
 SPARE = 32  # clusters that must stay free: an owner's own files, and what computers leave behind
 HINT = "The report above says which room takes how much."
 
 
-def filled(files: Iterable[Content], size: int = PICO_DRIVE) -> Drive:
+def filled(files: Iterable[Content], size: int = SMALLEST) -> Drive:
     """A drive of `size` bytes of a fresh board with the files copied onto it."""
     drive = Drive.fresh(Geometry.of(size))
     for file in files:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from statistics import quantiles
 
-from lawkeeper_host.checks import board_prices, board_rows
+from lawkeeper_host.checks import board_measured, board_prices
 from lawkeeper_host.checks.board_model import COLUMNS, Press, tour
 from lawkeeper_host.checks.figures import Figure
 
@@ -26,7 +26,8 @@ _KB = 1000
 def report(every_press: bool = False) -> Iterator[str | Figure]:
     """Lines of tables, and the figures against their budgets."""
     yield from calibration()
-    yield Figure("board model: median error", board_rows.median_error(), "%", ERROR_MOST, "of the rows above")
+    error = board_measured.median_error()
+    yield Figure("board model: median error", error, "%", ERROR_MOST, "of the rows above")
     presses = tour()
     yield from pages(presses)
     if every_press:
@@ -39,8 +40,8 @@ def report(every_press: bool = False) -> Iterator[str | Figure]:
 
 def calibration() -> Iterator[str]:
     """The rows of the table of what was measured: predicted/measured in each cell, the row's median error."""
-    cells = list(board_rows.cells())
-    columns = list(dict.fromkeys((*board_rows.TIMES, *board_rows.MEMORY)))
+    cells = list(board_measured.cells())
+    columns = list(dict.fromkeys((*board_measured.TIMES, *board_measured.MEMORY)))
     yield f"{'predicted/measured, ms and KB':<42} " + " ".join(f"{column:>9}" for column in columns)
     for row in dict.fromkeys(cell.row for cell in cells):
         found = {cell.column: cell for cell in cells if cell.row == row}
@@ -48,8 +49,8 @@ def calibration() -> Iterator[str]:
         yield f"{row:<42} " + " ".join(f"{text:>9}" for text in shown)
 
 
-def _pair(cell: board_rows.Cell) -> str:
-    unit = _KB if cell.column in board_rows.MEMORY else 1
+def _pair(cell: board_measured.Cell) -> str:
+    unit = _KB if cell.column in board_measured.MEMORY else 1
     return f"{cell.predicted / unit:.0f}/{cell.measured / unit:.0f}"
 
 

@@ -12,7 +12,7 @@ from statistics import median
 from typing import Any
 from unittest.mock import patch
 
-from lawkeeper.logic import experiment, judge, looks, search, shapes
+from lawkeeper.logic import experiment, judge, looks, picking, search, shapes
 from lawkeeper_host.checks.board_time import Counted, Meter, measured
 from lawkeeper_host.checks.figures import Figure
 from lawkeeper_host.laws import LawRefused, understand
@@ -66,8 +66,8 @@ class Run:
 class _Worlds(shapes.Worlds):
     """Masks that count what is done with them."""
 
-    def __init__(self, n: int, covered: int) -> None:
-        super().__init__(n, covered)  # type: ignore[no-untyped-call]
+    def __init__(self, n: int, covered: int, *how: Any) -> None:
+        super().__init__(n, covered, *how)  # type: ignore[no-untyped-call]
         self.all = Counted(self.all)
         features: tuple[list[Any], ...] = self.number, self.colour
         for feature in features:
@@ -129,7 +129,7 @@ def pick_s(tree: Any, verdict: int, seed: int) -> float:
         below = staticmethod(chance.randrange)
 
     with patch.object(shapes, "Worlds", _Worlds):
-        _, meter = measured(lambda: list(search.pick(tree, verdict, Draws)))
+        _, meter = measured(lambda: list(picking.pick(tree, verdict, Draws, picking.sizes(tree))))
     return meter.ms / 1000
 
 

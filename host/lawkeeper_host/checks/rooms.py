@@ -19,7 +19,7 @@ ALLOWED = {
     "games": ("modules",),
 }
 ANYBODY_MAY = ("ticks", "VERSION")
-RULES_MAY = ("keep.chance", "keep.seal", "logic", "modules")
+RULES_MAY = ("keep.chance", "keep.seal", "keep.used", "logic", "modules")
 SCREENS_MAY = ("ui", "logic", "keep.chance", "modules")
 
 

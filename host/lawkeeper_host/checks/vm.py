@@ -1,13 +1,20 @@
-"""Node and the MicroPython VM, for the tests and the bench: where they are and how to run a script there."""
+"""Node and the MicroPython VM, for the tests and the bench: where they are and how to run a script there.
 
+`python -m lawkeeper_host.checks.vm [tests/keep/test_seal.py ...]` runs portable tests there, by default all.
+"""
+
+import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+from lawkeeper_host.checks.board_features import GUARDED, METHODS, MODULES, NO_ATTRIBUTE, SPECIAL
 from lawkeeper_host.checks.places import BUILD, ROOT, TESTS
 
 RUNNER = TESTS / "vm" / "run.mjs"
+STRICT = TESTS / "vm" / "strict.py"
+NOT_NARROWED = "hashlib"  # the VM has sha256 alone, the board new alone: the seal asks which is there
 INSTALLED = BUILD / "vm" / "node_modules" / "@micropython"
 
 
@@ -21,9 +28,37 @@ def node() -> str:
 
 
 def run(*arguments: str, timeout: float = 300) -> subprocess.CompletedProcess[str]:
-    """Run tests/vm/run.mjs with `arguments`, output and errors together in `.stdout`."""
+    """Run tests/vm/run.mjs with `arguments`, output and errors together in `.stdout`.
+
+    Tests run with what the board has; with --turns, where memory is weighed, everything is left as it is.
+    """
     if not INSTALLED.exists():
         raise FileNotFoundError("The MicroPython VM is not installed. Run: make vm")
-    command = [node(), str(RUNNER), *arguments]
+    strict = [] if arguments[:1] == ("--turns",) else ["--strict", str(strict_file())]
+    command = [node(), str(RUNNER), *strict, *arguments]
     return subprocess.run(command, cwd=ROOT, text=True, timeout=timeout, check=False,
                           stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+
+def strict_file() -> Path:
+    """The script that narrows the VM to the board, with what the board has in front of it."""
+    board = {
+        "modules": {name: sorted(have) for name, have in MODULES.items() if name != NOT_NARROWED},
+        "known": sorted({*MODULES, *GUARDED, "builtins", "micropython"}),
+        "bytes": sorted({"hex", "fromhex"} - METHODS["bytes"]),
+        "attributes": sorted(NO_ATTRIBUTE),
+        "special": sorted(SPECIAL | {"__module__", "__qualname__"}),
+        "gone": ["execfile"],
+    }
+    place, text = BUILD / "vm" / "strict.py", f"BOARD = {board!r}\n" + STRICT.read_text("utf-8")
+    if not place.exists() or place.read_text("utf-8") != text:
+        own = place.with_suffix(f".{os.getpid()}")  # several test processes may be at it
+        own.write_text(text, "utf-8")
+        own.replace(place)
+    return place
+
+
+if __name__ == "__main__":
+    finished = run(*sys.argv[1:], timeout=1200)
+    print(finished.stdout, end="")
+    sys.exit(finished.returncode)

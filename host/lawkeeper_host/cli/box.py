@@ -14,7 +14,7 @@ from lawkeeper_host.find import VARIABLE, Found, look
 
 OK = "ok"
 NO_DATE = 1_600_000_000
-"""A clock that nobody has set counts from 2000 or 2020."""
+"""A clock that nobody has set counts from 2000 on: no date before this one was set by anybody."""
 
 
 @click.command("devices")

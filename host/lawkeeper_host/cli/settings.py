@@ -16,11 +16,14 @@ NAMES = {str(row[1]): row for row in TABLE}
 
 
 @click.group("settings", invoke_without_command=True)
+@json_option
 @click.pass_context
-def settings_group(context: click.Context) -> None:
+def settings_group(context: click.Context, as_json: bool) -> None:
     """Read or change the box's settings (alone: the list)."""
     if context.invoked_subcommand is None:
-        context.invoke(list_settings)
+        context.invoke(list_settings, as_json=as_json)
+    elif as_json:
+        context.default_map = dict.fromkeys(settings_group.commands, {"as_json": True})
 
 
 @settings_group.command("list")
@@ -29,7 +32,7 @@ def settings_group(context: click.Context) -> None:
 def list_settings(cable: Cable, as_json: bool = False) -> None:
     """Show every setting with its value."""
     with cable.connect() as box:
-        values = box.request("settings.get")["values"]
+        values = _in_order(box.request("settings.get")["values"])
     if as_json:
         show.as_json(values)
         return
@@ -56,15 +59,25 @@ def get_setting(cable: Cable, name: str, as_json: bool) -> None:
 @settings_group.command("set")
 @click.argument("name")
 @click.argument("value")
+@json_option
 @pass_cable
-def set_setting(cable: Cable, name: str, value: str) -> None:
+def set_setting(cable: Cable, name: str, value: str, as_json: bool) -> None:
     """Change one setting; it counts at once."""
     kind = _known(name)[2]
     if kind == "int" and not value.lstrip("-").isdecimal():
         raise HostError(f"{name} takes a whole number, not {value!r}.", "lawkeeper settings list", 2)
     with cable.connect() as box:
         now = box.request("settings.set", name=name, value=int(value) if kind == "int" else value)["value"]
-    show.line(f"{name} is now {show.clean(now)}.")
+    if as_json:
+        show.as_json({name: now})
+    else:
+        show.line(f"{name} is now {show.clean(now)}.")
+
+
+def _in_order(values: dict[str, Any]) -> dict[str, Any]:
+    """The settings in the order of the table: the board sends them in none. A newer box's come last."""
+    newer = sorted(name for name in values if name not in NAMES)
+    return {name: values[name] for name in [*NAMES, *newer] if name in values}
 
 
 def _known(name: str) -> Any:

@@ -1,26 +1,23 @@
-"""The law deck: the laws of the loaded library in an order that outlives the power (Infer items 6, 10).
+"""The law deck: the laws of the loaded library; `keep.used` knows which were played (Infer items 6, 10).
 
-It is a dict in the second home (`data["deck"]`), and no list of cards is held:
-
-    seed   hex; the order the cards were shuffled into is `permuted(seed, cards, 0..cards-1)`
-    of     id of the library; another library is another deck
-    cards  how many laws it has
-    next   places before this one in that order are used up
-    used   hex bitmap by card: it has left its place in that order
-    under  cards that lie at the bottom, in order
+There is no order of cards: a card is drawn at random from those in the deck, at the moment when the game is
+dealt, so that nothing the box keeps between games says which law comes next. To the players it is a shuffled
+deck. When the game is over the kept law leaves the deck and the other one lies under it: neither comes again
+before the deck has come round. A level, and the laws of directions, are decks of their own: each is shuffled
+anew by itself when it is used up, and `keep.used` says when that is.
 
 A card is the number of a law in the library. A law record there is: level, length of the text, text in utf-8,
 length of its tree (0 when only people know what the law means), the tree as `logic.forms.encode` writes it. A
 law of directions has one byte more: it is for games with the Compass Rose only (Infer items 83-85).
 """
 
-from binascii import hexlify, unhexlify
+from binascii import hexlify
 
 from lawkeeper.games import Refused
-from lawkeeper.keep.chance import permuted
+from lawkeeper.keep import used
 
 GAME = 1
-SEED_BYTES = 8
+SEED_BYTES = 16
 COMPASS = 1  # in the last byte of a law of directions
 
 
@@ -30,17 +27,6 @@ def law(library, card):
     end = 2 + record[1]
     code = record[end + 1 : end + 1 + record[end]] if end < len(record) else b""
     return record[0], record[2:end].decode(), code
-
-
-def _shuffled(library, cards, seed):
-    return {
-        "seed": hexlify(seed).decode(),
-        "of": library.id,
-        "cards": cards,
-        "next": 0,
-        "used": hexlify(bytes((cards + 7) // 8)).decode(),
-        "under": [],
-    }
 
 
 def _none(level, compass, understood):
@@ -56,72 +42,31 @@ def _none(level, compass, understood):
     return "No law that the box understands is loaded. Load another pack, or let a player be the Universe."
 
 
-class Deck:
-    """The deck in `data`, the dict of the second home. It is shuffled anew when it is of another library."""
+def draw(library, data, wanted, level, seed, compass=False, understood=False, before=()):
+    """Yield None now and then, at last a list of `wanted` cards of `level` (0 = any); fewer only when no more
+    are loaded. With `compass` laws of directions only, otherwise none; `understood`: only laws with a tree.
 
-    def __init__(self, library, data, seed):
-        """`seed`: SEED_BYTES random bytes, for a shuffle. Refused when no laws are loaded."""
-        cards = library.count(GAME)
-        if not cards:
-            raise Refused("No laws are loaded. Load a pack from a computer, or use an own law.")
-        self._library = library
-        self._cards = cards
-        self._data = data
-        kept = data.get("deck")
-        if not isinstance(kept, dict) or kept.get("of") != library.id or kept.get("cards") != cards:
-            data["deck"] = _shuffled(library, cards, seed)
+    `data`: the dict of the second home; `seed`: SEED_BYTES random bytes of this moment; `before`: the cards
+    of the last game. Refused when there is no such law at all.
+    """
+    if not library.count(GAME):
+        raise Refused("No laws are loaded. Load a pack from a computer, or use an own law.")
 
-    def draw(self, wanted, level, seed, compass=False, understood=False):
-        """-> list of the top `wanted` cards of `level` (0 = any); fewer only when no more are loaded. With
-        `compass` laws of directions only, otherwise none; `understood`: only laws with a tree.
+    def fits(card):
+        return _fits(library.record(GAME, card), level, compass, understood)
 
-        Drawing moves no card: `settle` does, when the game is over. When too few are left all are shuffled
-        together with `seed`. Refused when there is no such law at all.
-        """
-        asked = level, compass, understood
-        drawn = self._top(wanted, asked)
-        if len(drawn) < wanted and len(drawn) < self._loaded(asked):
-            self._data["deck"] = _shuffled(self._library, self._cards, seed)
-            drawn = self._top(wanted, asked)
-        if not drawn:
+    for drawn in used.draw(data, library, GAME, fits, wanted, seed, before):
+        if drawn == []:
             raise Refused(_none(level, compass, understood))
-        return drawn
+        yield drawn
 
-    def _loaded(self, asked):
-        """-> how many laws like that there are, in the deck or out of it."""
-        return sum([self._fits(card, asked) for card in range(self._cards)])
 
-    def _fits(self, card, asked):
-        level, compass, understood = asked
-        record = self._library.record(GAME, card)
-        tree = 2 + record[1]  # where its length stands
-        marks = tree + 1 + record[tree] if tree < len(record) else tree
-        directions = marks < len(record) and bool(record[marks] & COMPASS)
-        known = marks > tree + 1
-        return level in (0, record[0]) and directions == bool(compass) and (known or not understood)
-
-    def _top(self, wanted, asked):
-        drawn = []
-        for card in self._order():
-            if self._fits(card, asked):
-                drawn.append(card)
-                if len(drawn) == wanted:
-                    break
-        return drawn
-
-    def _order(self):
-        """Yield the cards from the top to the bottom."""
-        deck = self._data["deck"]
-        seed = unhexlify(deck["seed"])
-        used = unhexlify(deck["used"])
-        for place in range(deck["next"], self._cards):
-            card = permuted(seed, self._cards, place)
-            if not used[card >> 3] >> (card & 7) & 1:
-                yield card
-            elif place == deck["next"]:
-                deck["next"] += 1
-        for card in deck["under"]:
-            yield card
+def _fits(record, level, compass, understood):
+    tree = 2 + record[1]  # where its length stands
+    marks = tree + 1 + record[tree] if tree < len(record) else tree
+    directions = marks < len(record) and bool(record[marks] & COMPASS)
+    known = marks > tree + 1
+    return level in (0, record[0]) and directions == bool(compass) and (known or not understood)
 
 
 def settle(data, game):
@@ -129,19 +74,12 @@ def settle(data, game):
 
     Calling it twice for one game is as good as once. A game that ended before a law was kept puts both under.
     """
-    deck = data.get("deck")
     setup = game.setup
-    if not setup.laws or not isinstance(deck, dict) or deck.get("of") != hexlify(setup.library).decode():
-        return
-    used = bytearray(unhexlify(deck["used"]))
-    under = deck["under"]
     for number, row in enumerate(setup.laws):
-        card = row[0]
-        if card >= deck["cards"]:
-            continue
-        used[card >> 3] |= 1 << (card & 7)
-        if card in under:
-            under.remove(card)
-        if number != game.kept:
-            under.append(card)
-    deck["used"] = hexlify(used).decode()
+        pile = used.GONE if number == game.kept else used.UNDER
+        used.mark(data, hexlify(setup.library).decode(), GAME, row[0], pile)
+
+
+def cards(game):
+    """-> the cards that `game` (or None) was dealt."""
+    return [row[0] for row in game.setup.laws] if game is not None else ()

@@ -12,7 +12,7 @@ _WORDS = ("X: it does not follow", "O: it follows the law")
 
 class Begin(GamePage):
     """One after the other, with its marker; A says that it stands. After a power cut the box thinks up the
-    same two again: they come from the seed."""
+    same two again: they come from the seed. It thinks when the page is seen, and once."""
 
     TAPS = {A: "built", RIGHT: "turn", DOWN: "more"}
     HOLDS = {}
@@ -22,21 +22,32 @@ class Begin(GamePage):
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
-        chance = Chance(app.ledger.seed, "starters")
-        self._thought = universe.starters(app.game, chance)
-        self._codes = ()  # of the X and of the O
+        self._thought = None
+        self._codes = app.table.found.get("starters")  # of the X and of the O
         self._pages = ()
 
     def work(self):
+        if self.app.stale:
+            return  # the picture first
         self.busy = False  # also when there are no such experiments: then that is said once
-        found = next(self._thought)
-        if found is None:
+        if not self._codes and not self._think():
             self.busy = True
             return
-        self._codes = found[1], found[0]
-        self._thought = None  # it has done its work, and is large
-        self.app.memory.litter()
         self._draw()
+
+    def _think(self):
+        """A piece of it. -> whether that was the last one."""
+        app = self.app
+        if self._thought is None:
+            self._thought = universe.starters(app.game, Chance(app.ledger.seed, "starters"))
+            return False
+        found = next(self._thought)
+        if found is None:
+            return False
+        self._codes = app.table.found["starters"] = found[1], found[0]
+        self._thought = None  # it has done its work, and is large
+        app.memory.litter()
+        return True
 
     def _verdict(self):
         """The O comes first."""
@@ -73,6 +84,7 @@ class Begin(GamePage):
         app.memory.litter()  # what judges is large
         self.cue("o_x")
         if game.phase == rules.STARTERS:
+            app.table.found["starters"] = self._codes
             self._opened = app.box.ticks()
             self._draw()
             return

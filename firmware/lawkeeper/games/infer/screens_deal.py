@@ -31,19 +31,25 @@ def wishes(app):
 
 
 def deal(app, setup, sure=False):
-    """Draw what `setup` asks for and begin. Refused when that cannot be, such as without any laws."""
+    """Draw what `setup` asks for and begin. Refused when that cannot be, such as without any laws.
+
+    Nothing is drawn before: the random bytes are of this moment, and the box keeps only what they led to.
+    """
     setup.laws = [] if setup.own_law else _drawn(app, setup)
     app.start(GAME, setup.encode(), sure)
 
 
 def _drawn(app, setup):
     """-> rows (card, level, text, tree). The game before lets go of its cards first."""
-    data = app.home_data.data
-    if last(app) is not None:
-        deck.settle(data, app.game)
-    cards = deck.Deck(app.library, data, app.random(deck.SEED_BYTES))
+    data, library = app.home_data.data, app.library
+    before = last(app)
+    if before is not None:
+        deck.settle(data, before)
     wanted = 1 if setup.draw_one or setup.cheater or setup.box_universe else 2
     understood = setup.box_universe or setup.assist
-    drawn = cards.draw(wanted, setup.level, app.random(deck.SEED_BYTES), setup.compass, understood)
-    setup.library = unhexlify(app.library.id)
-    return [(card,) + deck.law(app.library, card) for card in drawn]
+    seed = app.random(deck.SEED_BYTES)
+    wish = wanted, setup.level, seed, setup.compass, understood, deck.cards(before)
+    for drawn in deck.draw(library, data, *wish):  # noqa: B007 - the last one counts
+        app.box.feed()  # thousands of laws take longer to look through than the watchdog waits
+    setup.library = unhexlify(library.id)
+    return [(card,) + deck.law(library, card) for card in drawn]

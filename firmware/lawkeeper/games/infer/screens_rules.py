@@ -28,7 +28,8 @@ or the clock is at zero.""",
 Researchers talk as they like. The Universe gives no hints. It may ask what touches what. 0 is even.""",
     """THE LAW
 About numbers and colours of dice, faces seen from above, groups, touching, stacks, more and fewer, same and \
-different, odd and even, sums and the like. Shapes such as squares: people judge them.
+different, odd and even, sums and the like. Shapes too: the box judges triangles and squares as \
+people do.
 Not about markers, other experiments, time, players, the room, distances, sides of dice.
 What a law does not speak of follows it.
 Dice touch at one height, edge to edge or corner to corner, or one on the other.

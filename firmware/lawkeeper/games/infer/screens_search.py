@@ -8,11 +8,14 @@ from lawkeeper.ui.buttons import RIGHT, A, B
 from lawkeeper.ui.screen import Screen
 
 SHOW_MS = 300  # between two looks at the count: a picture takes as long as many worlds
+PIECE_MS = 12  # so long it judges before the loop looks after everything else
+_PIECES = 8
 _MOVE = 8  # bytes of the dice in one move
 
 
 class Search(GamePage):
-    """Piece by piece between the passes of the loop, fewest dice first. A power cut begins it again."""
+    """Piece by piece between the passes of the loop, fewest dice first. A power cut begins it again; who only
+    leaves the page finds it where it was."""
 
     TAPS = {A: "go_on", B: "halt"}
     HOLDS = {}
@@ -24,30 +27,48 @@ class Search(GamePage):
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
+        self._seed = int.from_bytes(app.random(2), "little")
+        self._search = None
+
+    def _begin(self):
         from lawkeeper.logic.search import Search as Looking
 
         game = self.game
-        seed = int.from_bytes(app.random(2), "little")
-        self._search = Looking(game.tree(), game.theory, game.supply(), seed)
+        self._seed, at = self.app.table.found.get("search", (self._seed, (0, 0)))
+        self._search = Looking(game.tree(), game.theory, game.supply(), self._seed, at)
+        self.app.stale = True
 
     def screen(self):
         search, count = self._search, self._count()
         if self.busy:
+            done = (search.done, search.total) if search else (0, 1)
             rows = ("Is there a disproof?", "The box looks at all", "experiments in turn.", "", count)
-            done = search.done, search.total
             return Screen("JUDGE\tTOKENS %d" % self.game.tokens, rows, "B stop", bar=done)
         rows = ("No disproof among", count, "", "A goes on.", "Hold ▶ to call it", "not disproved so far.")
         return Screen("STOPPED", rows, "A go on\thold ▶ end")
 
     def _count(self):
-        return "{:,} of {:,}".format(self._search.done, self._search.total)
+        search = self._search
+        return "{:,} of {:,}".format(search.done, search.total) if search else ""
 
     def work(self):
-        box = self.app.box
-        if self._search.step():
-            if ticks.diff(box.ticks(), self._opened) >= SHOW_MS:
-                self._opened = box.ticks()
-                self.app.stale = True
+        app, search = self.app, self._search
+        if app.stale:
+            return  # the picture first
+        if search is None:
+            self._begin()
+            return
+        start = app.box.ticks()
+        for _ in range(_PIECES):
+            more = search.step()
+            now = app.box.ticks()
+            if not more or ticks.diff(now, start) >= PIECE_MS:
+                break
+        if more:
+            app.table.found["search"] = self._seed, search.at
+            if ticks.diff(now, self._opened) >= SHOW_MS:
+                self._opened = now
+                app.stale = True
             return
         self.busy = False  # also when a move is refused: then the table may try again
         self.app.stale = True
@@ -60,7 +81,8 @@ class Search(GamePage):
         self.busy = True
 
     def halt(self):
-        self.busy = False
+        if self._search:
+            self.busy = False
 
     def stop_here(self):
         """The table has seen enough."""

@@ -17,15 +17,17 @@ def starters(game, chance):
     each (Infer items 12, 13). The same `chance` gives the same pair; Refused when there is none.
 
     Of several candidates the two are taken that differ in the most: many laws could be the reason of it."""
-    from lawkeeper.logic.search import pick
+    from lawkeeper.logic import picking
 
     tree = game.tree()
+    placements = picking.sizes(tree)
+    yield None
     sides = []
     for verdict in (1, 0):
         side = []
         while len(side) < CANDIDATES:
             code = None
-            for code in pick(tree, verdict, chance):  # noqa: B007 - the last one is what it has picked
+            for code in picking.pick(tree, verdict, chance, placements):  # noqa: B007 - the last one is what it has picked
                 yield None
             if code is None:
                 raise Refused("The law cannot be shown with four dice. Give up and begin a new game.")

@@ -1,83 +1,54 @@
 """Which problems of the library were played: they do not come again until all of their kind are through.
 
-It is a dict in the second home (`data["turing"]`), and no list of problems is held:
-
-    of     id of the library; another library begins anew
-    count  how many problems it has
-    seed   hex; the problems are taken in the order `permuted(seed, count, 0..count-1)`
-    at     {kind: places before this one are used up for this kind}; a kind is e.g. "014"
-    last   number of the problem played last
+What the second home keeps of that, and what "through" means, says `keep.used`: nothing in it tells which
+problem comes next. That is drawn when a game begins.
 """
 
-from binascii import hexlify, unhexlify
+from binascii import hexlify
 
 from lawkeeper.games import Refused
-from lawkeeper.keep.chance import permuted
+from lawkeeper.keep import used
 
 GAME = 2
 
 
-def choose(library, data, mode, difficulty, verifiers, seed):
-    """-> number of the library's record to play next; None for mode, difficulty or verifiers: any.
+def choose(library, data, mode, difficulty, verifiers, seed, before=()):
+    """Yield None now and then, at last the number of the library's record to play next; None for mode,
+    difficulty or verifiers: any.
 
-    `data` is the dict of the second home, `seed` 8 random bytes for a library that is new here. Choosing uses
-    nothing up: `settle` does. Refused when there is no such problem.
+    `data` is the dict of the second home, `seed` random bytes of this moment, `before` the record of the last
+    game, in a tuple. Choosing uses nothing up: `settle` does. Refused when there is no such problem.
     """
-    count = library.count(GAME)
-    if not count:
+    if not library.count(GAME):
         raise Refused("No problems are loaded. Load a pack from a computer, or let the box make one.")
-    kept = data.get("turing")
-    if not isinstance(kept, dict) or kept.get("of") != library.id or kept.get("count") != count:
-        kept = {"of": library.id, "count": count, "seed": hexlify(seed).decode(), "at": {}, "last": -1}
-        data["turing"] = kept
-    wanted = [[some] if some is not None else span
-              for some, span in ((mode, range(3)), (difficulty, range(3)), (verifiers, range(2, 7)))]
-    kinds = [_kind(a, b, c) for a in wanted[0] for b in wanted[1] for c in wanted[2]]
-    found = _next(library, kept, kinds)
-    if found is None:
-        for kind in kinds:  # all are through: they come again
-            kept["at"].pop(kind, None)
-        found = _next(library, kept, kinds)
-    if found is None:
-        raise Refused("No such problem is loaded. Choose another kind, or let the box make one.")
-    return found
+    wanted = (mode, difficulty, verifiers)
+
+    def fits(number):
+        return _fits(library.record(GAME, number), wanted)
+
+    for found in used.draw(data, library, GAME, fits, 1, seed, before):
+        if found == []:
+            raise Refused("No such problem is loaded. Choose another kind, or let the box make one.")
+        yield found and found[0]
 
 
-def _kind(mode, difficulty, verifiers):
-    return "%d%d%d" % (mode, difficulty, verifiers)
-
-
-def _next(library, kept, kinds):
-    """-> number of the first record of these kinds that is not used up, or None."""
+def _fits(record, wanted):
+    """Whether a record is of the kind. One of a later version never is."""
+    head = record[0] if len(record) else 0
+    kind = head & 3, head >> 2 & 3, head >> 4 & 7
+    for wish, have in zip(wanted, kind):
+        if wish not in (None, have):
+            return False
     from lawkeeper.games.turing.problem import Problem
 
-    decode = Problem.decode
-    seed, at = unhexlify(kept["seed"]), kept["at"]
-    for place in range(min([at.get(kind, 0) for kind in kinds]), kept["count"]):
-        number = permuted(seed, kept["count"], place)
-        try:
-            problem = decode(library.record(GAME, number))
-        except ValueError:
-            continue  # of a later version
-        kind = _kind(problem.mode, problem.difficulty, problem.verifiers)
-        if kind in kinds and place >= at.get(kind, 0):
-            return number
-    return None
+    try:
+        Problem.decode(record)
+    except ValueError:
+        return False
+    return True
 
 
 def settle(data, game):
     """The problem of `game` is used up, when it came from the library. A second call changes nothing."""
-    kept = data.get("turing")
     setup = game.setup
-    if not isinstance(kept, dict) or kept["of"] != hexlify(setup.library).decode():
-        return
-    if setup.record == kept["last"] or setup.record >= kept["count"]:
-        return
-    problem = game.problem()
-    kind = _kind(problem.mode, problem.difficulty, problem.verifiers)
-    seed, at = unhexlify(kept["seed"]), kept["at"]
-    kept["last"] = setup.record
-    for place in range(at.get(kind, 0), kept["count"]):
-        if permuted(seed, kept["count"], place) == setup.record:
-            at[kind] = place + 1
-            return
+    used.mark(data, hexlify(setup.library).decode(), GAME, setup.record, used.GONE)

@@ -10,7 +10,7 @@ from lawkeeper.ui.buttons import B
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
 
-_SEED = 8  # bytes
+_SEED = 16  # bytes
 
 
 class Making(Page):
@@ -66,10 +66,14 @@ def _steps(app, wish):
 def _picked(app, wish):
     from lawkeeper.games.turing import kept
 
-    data = app.home_data.data
+    data, before = app.home_data.data, ()
     if app.game is not None and app.ledger.game_id == GAME:
         kept.settle(data, app.game)  # the problem on the table has had its turn
-    number = kept.choose(app.library, data, wish["mode"], wish["level"], wish["verifiers"], app.random(_SEED))
+        before = (app.game.setup.record,)
+    mode, level, verifiers = wish["mode"], wish["level"], wish["verifiers"]
+    for number in kept.choose(app.library, data, mode, level, verifiers, app.random(_SEED), before):
+        if number is None:
+            yield None
     yield bytes(app.library.record(GAME, number)), unhexlify(app.library.id), number
 
 

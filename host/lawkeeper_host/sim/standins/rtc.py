@@ -7,7 +7,7 @@ from typing import Any as _Any
 
 from lawkeeper_host.sim.machine import current as _current
 
-_START = 1577836800  # 2020-01-01, where the RP2040's clock begins
+_START = 946684800  # 2000-01-01, where CircuitPython's clock begins on the RP2040
 _sources: list[_Any] = []
 
 

@@ -20,7 +20,7 @@ PRESS = Press(0, "a", "b", 8, {IMPORT: [1000]}, {VIEW: {"plain": 1000.0}}, 50_00
 def test_the_model_is_right_about_what_was_measured():
     assert board_measured.median_error() <= bench_board.ERROR_MOST
     totals = [cell for cell in board_measured.cells() if cell.column == "total"]
-    assert len(totals) >= 15 and max(cell.error for cell in totals) <= 25
+    assert len(totals) >= 15 and max(cell.error for cell in totals) <= 30
     columns = {"tidy", "import", "make", "view", "draw", "bus", "gc", "free", "deep"}
     assert {cell.column for cell in board_measured.cells()} == columns | {"total"}
 
@@ -82,6 +82,9 @@ def test_what_is_instrumented_says_the_same():
     made = instrumented(text)
     assert made.count("board_walked(") == 2 and "board_shifted(1, 3)" in made
     assert "board_formatted('%s%d', (char" in made and "board_from_bytes(b'12'" in made
+
+
+pytestmark = pytest.mark.timeout(600)  # the tour three times over
 
 
 @pytest.fixture(scope="module")

@@ -42,11 +42,11 @@ def calibration() -> Iterator[str]:
     """The rows of the table of what was measured: predicted/measured in each cell, the row's median error."""
     cells = list(board_measured.cells())
     columns = list(dict.fromkeys((*board_measured.TIMES, *board_measured.MEMORY)))
-    yield f"{'predicted/measured, ms and KB':<30} " + " ".join(f"{column:>9}" for column in columns)
+    yield f"{'predicted/measured, ms and KB':<42} " + " ".join(f"{column:>9}" for column in columns)
     for row in dict.fromkeys(cell.row for cell in cells):
         found = {cell.column: cell for cell in cells if cell.row == row}
         shown = [_pair(found[column]) if column in found else "" for column in columns]
-        yield f"{row:<30} " + " ".join(f"{text:>9}" for text in shown)
+        yield f"{row:<42} " + " ".join(f"{text:>9}" for text in shown)
 
 
 def _pair(cell: board_measured.Cell) -> str:

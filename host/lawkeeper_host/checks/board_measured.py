@@ -81,7 +81,7 @@ def _key(row: dict[str, str]) -> str:
 
 def _name(row: dict[str, str]) -> str:
     """As the table has it."""
-    way = f"{row['page']}, {row['rows']} rows" if row["rows"] else row["page"]
+    way = f"{row['page']}, {row['rows']} rows" if row["rows"] else f"{row['page']} from {row['before']}"
     return f"{row['commit']} {way}"
 
 

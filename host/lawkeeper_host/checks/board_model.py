@@ -25,6 +25,8 @@ from lawkeeper_host.checks.board_play import DRAW, IMPORT, MAKE, REST, START, TI
 from lawkeeper_host.checks.places import FIRMWARE, TESTS
 
 CHAPTERS = 5
+BOX = "lawkeeper/box/"  # what CPython cannot load, and a board loads at the start
+OTHER_BOARDS = (BOX + "boards/macropad.py",)
 HEAP = TESTS / "vm" / "heap.py"
 BUS = "bus"
 COLUMNS = (TIDY, IMPORT, MAKE, VIEW, DRAW, BUS, REST)
@@ -156,6 +158,9 @@ def _heap(firmware: Path, drive: Path) -> tuple[list[tuple[str, int]], list[int]
 def _press(chapter: int, at: int, row: Any, sizes: Mapping[str, int], heap: list[tuple[str, int]]) -> Press:
     # What is not in `sizes` stands in for a module of its own that the board has not.
     files = {phase: [sizes[name] for name in names if name in sizes] for phase, names in row["files"].items()}
+    if row["before"] == START:
+        box = [size for name, size in sizes.items() if name.startswith(BOX) and name not in OTHER_BOARDS]
+        files[REST] = files.get(REST, []) + box
     stops = [name for name, _ in heap]
     begin = stops.index(f"#{at}")
     end = stops.index(f"#{at + 1}") if f"#{at + 1}" in stops else len(stops)

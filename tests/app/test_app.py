@@ -52,6 +52,15 @@ def test_a_setting_counts_at_once_and_survives_a_power_cut():
     assert flow.app.settings.get("brightness") == 6
 
 
+def test_a_setting_that_the_cable_changes_is_on_the_screen_at_once():
+    settle()
+    flow = Flow(Nvm())
+    play(flow, (("down down down down A", ("SETTINGS", "◀5▶")),))
+    flow.app.set("brightness", 6)
+    flow.run(40)
+    assert "◀6▶" in flow.text()
+
+
 def test_holding_a_says_what_a_setting_does():
     settle()
     flow = Flow(Nvm())

@@ -56,6 +56,17 @@ def test_any_record_is_read_alone():
         raises(IndexError, packs[number].record, -1)
 
 
+def test_a_drive_that_cannot_be_read_is_told_in_a_sentence():
+    class Worn:
+        def read(self, at, count):
+            raise OSError(5)
+
+    found = list(library_on(drive_with((1, OLD))).packs())[0]
+    found._slot = Worn()
+    for wish in (found.meta, lambda: found.record(0)):
+        raises(LibraryError, wish)
+
+
 def test_records_of_a_game_are_counted_over_its_packs():
     library = library_on(drive_with((1, TWO)))
     assert (library.count(1), library.count(2), library.count(3)) == (33, 5, 0)

@@ -11,14 +11,14 @@ def wrong_values(found):
         return (limits[0] - 1, limits[1] + 1, "many", "", "-1", "1.5", True, None, 2.5, [1], "²", "9" * 40)
     if kind == CHOICE:
         return ("perhaps", "", 0, 1, None, ["yes"], {})
-    return ("", "   ", "x" * (limits + 1), "tab\there", "grün", None, 5, ["red"])
+    return ("", "   ", "x" * (limits + 1), "tab\there", "del\x7f", "grün", None, 5, ["red"])
 
 
 def right_values(found):
     _, name, kind, _, limits, _, _ = found
     if kind == INT:
         return (limits[0], limits[1], (limits[0] + limits[1]) // 2)
-    return limits if kind == CHOICE else ("x", "y" * limits, name[:limits])
+    return limits if kind == CHOICE else ("x", "y" * limits, name[:limits], "~ !")
 
 
 def test_every_row_is_sound():

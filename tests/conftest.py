@@ -1,5 +1,6 @@
 """What every test gets: an empty working folder if portable, a browser or a loud word that there is none."""
 
+import gc
 import shutil
 import sys
 
@@ -44,6 +45,13 @@ def same_modules():
             sys.modules[name] = module
             parent, leaf = name.rsplit(".", 1)
             setattr(sys.modules[parent], leaf, module)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def old_objects_at_rest():
+    """The app collects garbage at every page change: it need not go through all of pytest each time."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

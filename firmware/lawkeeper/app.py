@@ -35,7 +35,10 @@ class App:
     def __init__(self, box):
         self.box = box
         self.toasts = []
-        self._set_the_table()
+        self.table = Table(Journal(box.nvm))
+        self.shelf = Shelf(self.table.ledger)
+        if "erasing" in self.home_data.data:
+            modules.load("lawkeeper.recover").look(self)
         self.server = None
         self.canvas = Canvas()
         self.saver = Saver(box, self.canvas)
@@ -58,19 +61,6 @@ class App:
             self.nav.go("menus.held")
         self._open()
         self.toasts.extend(self.complaints)
-
-    def _set_the_table(self):
-        """Read journal and second home; finish what a power cut left unfinished between the two."""
-        self.table = Table(Journal(self.box.nvm))
-        self.shelf = Shelf(self.table.ledger)
-        try:
-            if not self.shelf.finish_erase(self.box.nvm):
-                return
-        except HomeError as error:
-            self.toasts.append(error.args[0])
-        self.toasts.append("The power went while the box made room. If you were dealing a game, deal again.")
-        self.table = Table(Journal(self.box.nvm))
-        self.shelf = Shelf(self.table.ledger)
 
     # -- what pages ask for ------------------------------------------------------------------------------
 
@@ -284,17 +274,12 @@ class App:
             self._litter = False
             gc.collect()  # after the picture: nobody waits for this
         if self.shelf.owes:
-            self._forget_erase()
+            modules.load("lawkeeper.recover").forget(self)
+            modules.drop("lawkeeper", "recover")
         if ticks.diff(now, self._lit) >= LIGHTS_MS:
             self._lights(now)
         if not busy:
             box.rest()
-
-    def _forget_erase(self):
-        try:
-            self.shelf.forget_erase()
-        except HomeError as error:
-            self.say(error.args[0])
 
     def _work(self):
         """Let a page that has something to find out do a piece of it."""

@@ -40,7 +40,12 @@ class App:
         self.box = box
         self.memory = memory or modules.Memory()
         self.toasts = []
-        self._set_the_table(stuck)
+        self.table = _table_after_crash(box.nvm) if stuck else Table(Journal(box.nvm))
+        self.shelf = Shelf(self.table.ledger)
+        if "erasing" in self.home_data.data and not stuck:
+            from lawkeeper import recover
+
+            recover.look(self)
         self.server = None
         self.canvas = Canvas()
         self.saver = Saver(box, self.canvas)
@@ -64,19 +69,6 @@ class App:
         if self.table.held and not self.table.stuck:
             self.nav.go("menus.held")
         self._open()
-
-    def _set_the_table(self, stuck):
-        """Read journal and second home; finish what a power cut left unfinished between the two."""
-        self.table = _table_after_crash(self.box.nvm) if stuck else Table(Journal(self.box.nvm))
-        self.shelf = Shelf(self.table.ledger)
-        try:
-            if stuck or not self.shelf.finish_erase(self.box.nvm):
-                return
-        except HomeError as error:
-            self.toasts.append(error.args[0])
-        self.toasts.append("The power went while the box made room. If you were dealing a game, deal again.")
-        self.table = Table(Journal(self.box.nvm))
-        self.shelf = Shelf(self.table.ledger)
 
     # -- what pages ask for ------------------------------------------------------------------------------
 
@@ -354,20 +346,15 @@ class App:
         if self._complaints is None:
             self.toasts.extend(self.complaints)
             self.stale = len(self.toasts) > 0
-            return
-        if self.shelf.owes:
-            self._forget_erase()
-            return
-        memory = self.memory
-        if memory.free < modules.ROOM:
-            self._forget()
-        self._chores = memory.tend(self._in_use(), self._ahead())
+        elif self.shelf.owes:
+            from lawkeeper import recover
 
-    def _forget_erase(self):
-        try:
-            self.shelf.forget_erase()
-        except HomeError as error:
-            self.say(error.args[0])
+            recover.forget(self)
+            self.stale = len(self.toasts) > 0
+        else:
+            if self.memory.free < modules.ROOM:
+                self._forget()
+            self._chores = self.memory.tend(self._in_use(), self._ahead())
 
     def _work(self):
         """Let a page that has something to find out do a piece of it."""

@@ -13,7 +13,7 @@ class Shelf:
 
     def __init__(self, ledger):
         self.home = Home()
-        self.owes = False  # `forget_erase`, when there is time for it
+        self.owes = False  # `recover.forget`, when there is time for it
         self._ledger = ledger
         self._library = self._settings = None
         self._owner = None  # what the owner wrote into settings.toml
@@ -54,36 +54,17 @@ class Shelf:
     def save(self, erasing=None):
         """Write the second home, with the settings as they are. `HomeError` when the drive refuses.
 
-        `erasing`: the nvm that is erased next. The note of it is gone with the save after this one."""
+        `erasing`: the nvm that is erased next; the note of it lasts until the next save."""
         data = self.home.data
         data["settings"] = self.settings.changed()
-        data.pop("erasing", None)
         if erasing is not None:
             from lawkeeper.keep.erasing import note
 
             data["erasing"] = note(erasing, self._ledger)
-        self.home.save()
-
-    def finish_erase(self, nvm):
-        """After a start: was the power cut while the journal was erased? Then the rest of it goes too, and
-        True comes back: the journal has to be read anew."""
-        noted = self.home.data.get("erasing")
-        if noted is None:
-            return False
-        from lawkeeper.keep.erasing import cut_short
-
-        if not cut_short(noted, nvm, self._ledger):
-            self.owes = True
-            return False
-        self._ledger.journal.erase()
-        self.forget_erase()
-        return True
-
-    def forget_erase(self):
-        """The note of an erase has served: it must not excuse what happens to the journal later."""
-        self.owes = False
-        del self.home.data["erasing"]
-        self.home.save()
+        try:
+            self.home.save()
+        finally:
+            data.pop("erasing", None)
 
 
 def _written():

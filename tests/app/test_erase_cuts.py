@@ -78,7 +78,7 @@ def test_a_cut_while_a_new_game_is_dealt_loses_nothing():
         assert again.app.game.researchers == 5
         assert again.app.home_data.data["stats"]["infer"]["played"] >= 1
 
-    assert every_cut(run, seeds=(1, 2, 3, 4, 5, 6)) >= 4
+    assert every_cut(run, seeds=(1, 2, 3)) >= 4
     assert said and not [sentence for sentence in said if ROOM not in sentence]
 
 
@@ -126,7 +126,7 @@ def test_room_for_settings_between_games():
         assert flow.app.settings.get("brightness") in confirmed
         assert restarted(flow.nvm).said == []
 
-    assert every_cut(run, seeds=(1, 2, 3)) > 3
+    assert every_cut(run, seeds=(1, 2)) > 3
 
 
 def test_a_drive_that_refuses_keeps_the_note_for_the_next_start():

@@ -1,8 +1,8 @@
 # portable: runs on CPython and on the MicroPython VM
 """Between games nothing tells the next secret: not the drive, not nvm, not the cable, all of them together.
 
-Somebody takes a copy of everything; the same copy with other random bytes deals another secret, each as often
-as chance has it, and before the deal no random byte is asked for at all.
+Somebody takes a copy of everything; the same copy with other random bytes deals another secret, and before
+the deal no random byte is asked for at all.
 """
 
 from fakes.flash import Nvm
@@ -16,8 +16,7 @@ from lawkeeper.keep import home, image
 from lawkeeper.link.frame import decode, encode
 
 LAWS = 24
-DRAWS = 72
-MOST_SPREAD = 43  # chi squared of 18 kinds goes as far once in 2,000 tries
+DRAWS = 24  # of a whole box; that all are equally likely is for tests/keep/test_used.py to show
 ASKED = ("hello", "status", "list", "settings.get", "record", "selftest")
 # Cards 3, 7, 14, 17 with pars that differ: twelve problems that the box tells apart.
 PROBLEMS = [Problem(CLASSIC, (3, 7, 14, 17), (1, 1, 1, 1), machine=(2, n + 1)) for n in range(12)]
@@ -113,10 +112,8 @@ def unforeseen(place, deal, rules, kinds, games):
         counts[found[0]] = counts.get(found[0], 0) + 1
     # Giving up puts both laws of a draw under the deck: they do not come either.
     assert not set(played) & set(counts)
-    even = DRAWS / kinds
-    assert len(counts) >= kinds - 2, counts
-    spread = sum([(count - even) ** 2 / even for count in counts.values()])
-    assert spread + (kinds - len(counts)) * even < MOST_SPREAD, counts
+    # So far from even is one draw of a hundred thousand.
+    assert len(counts) > kinds // 2 and max(counts.values()) <= 1 + DRAWS // 4, counts
     again = [deal(copy.restored(5)) for _ in range(2)]
     assert again[0] == again[1] != deal(copy.restored(6))
 

@@ -195,14 +195,12 @@ def test_a_cut_in_the_very_first_saving_is_no_loss():
             kept.save()
         except PowerCut:
             assert power.went
-        again = home_on(drive.restarted())
+        drive = drive.restarted()
+        again = home_on(drive)
         assert again.complaint is None and again.data in ({}, OLD)
         again.data = NEW
         again.save()
-        assert home_on(again_on(again)).data == NEW
-
-    def again_on(kept):
-        return kept._slots[0]._reader._drive.restarted()
+        assert home_on(drive.restarted()).data == NEW
 
     assert every_cut(run, seeds=(1, 2, 3)) == 34
 

@@ -99,12 +99,10 @@ def test_more_records_than_have_a_bit():
 def test_a_full_library_of_three_piles_leaves_room_in_the_second_home():
     """4082 bytes are to be had; the rest of the home takes less than 1,200."""
     data = {}
-    for game in (1, 2):
-        library = Records(60000)
-        library.count = lambda game: 60000
+    library = Records(60000)
+    library.count = lambda game: 60000
+    for game, piles in ((1, (used.GONE, used.UNDER)), (2, (used.GONE,))):
         used.entry(data, library, game)
-        for number in range(0, used.MARKED, 2):
-            used._put(data["used"][str(game)], used.GONE, (number,), True) if number > used.MARKED - 20 else 0
-        if game == 1:
-            used._put(data["used"]["1"], used.UNDER, (used.MARKED - 1,), True)
+        for number, pile in enumerate(piles):  # the last bits: nothing can be left out then
+            used.mark(data, library.id, game, used.MARKED - 1 - number, pile)
     assert 2500 < len(json.dumps(data)) < 2850

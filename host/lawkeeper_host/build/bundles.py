@@ -14,6 +14,7 @@ TOGETHER = (
      "modules saver shelf table ticks ui.bigfont ui.buttons ui.canvas ui.font ui.gestures ui.menu ui.nav ui.page "
      "ui.reader ui.ring ui.screen ui.sounds ui.text"),
     ("box.box", "box.boards box.crashes box.display box.keys box.wires box.sounder"),
+    ("recover", "keep.erasing"),
     ("menus.settings", "keep.settings"),
     ("keep.library", "keep.image"),
     ("counter", "link.server link.frame"),

@@ -238,7 +238,9 @@ class Worlds:
         for i in range(self.n - 1):
             if twins >> i & 1 and given[i] > given[i + 1]:
                 return None
-        return Slice(layout, self.all, features[1], features[0], self._kept)
+        s = Slice(layout, self.all, features[1], features[0], self._kept)
+        s.count = self._bits
+        return s
 
 
 def worlds(layout, last, *how):
@@ -260,7 +262,7 @@ def turned(cells, chance):
 
 def drawn(s, cells, lean, mask, chance):
     """-> dice code of a random one of the worlds of a mask."""
-    start = chance.below(len(bin(s.all)) - 2)  # int.bit_length is not everywhere
+    start = chance.below(s.count)
     mask = mask >> start << start or mask
     world = mask & -mask
     dice = []

@@ -132,7 +132,7 @@ def bits(mask):
 class Slice:
     """Experiments on one layout. `all`: the mask of all worlds. colour[i]: 3 masks, in which worlds die i has
     the colour of slot 1..3; number[i]: 6 masks, where it shows 1..6, all 0 when it is covered. Zero masks
-    cost little, and so do those that are `all`.
+    cost little, and so do those that are `all`. count: how many worlds, where somebody draws one.
 
     kept: None, or a dict for masks that depend on the numbers alone; slices with the same numbers share it.
     """

@@ -238,9 +238,7 @@ class Worlds:
         for i in range(self.n - 1):
             if twins >> i & 1 and given[i] > given[i + 1]:
                 return None
-        s = Slice(layout, self.all, features[1], features[0], self._kept)
-        s.count = self._bits
-        return s
+        return Slice(layout, self.all, features[1], features[0], self._kept, self._bits)
 
 
 def worlds(layout, last, *how):

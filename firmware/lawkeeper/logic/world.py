@@ -137,13 +137,14 @@ class Slice:
     kept: None, or a dict for masks that depend on the numbers alone; slices with the same numbers share it.
     """
 
-    def __init__(self, layout, worlds, colour, number, kept=None):
+    def __init__(self, layout, worlds, colour, number, kept=None, count=0):
         self.layout = layout
         self.n = layout.n
         self.all = worlds
         self.colour = colour
         self.number = number
         self.kept = kept
+        self.count = count
 
 
 def one(code):

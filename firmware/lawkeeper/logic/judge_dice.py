@@ -8,10 +8,11 @@ from lawkeeper.logic.world import bits
 def _every(s, die, other):
     """Laws about the numbers of the first dice pass over covered ones (Infer item 63)."""
     wrong = 0
-    fit = dict(meant(s, other))
+    such = meant(s, die)
+    fit = dict(meant(s, other, [i for i, _ in such]))
     # As `forms.own`, which is not in memory in a search.
     numbered = other[1][0] or other[3] and other[3][2][1][0] >= forms.SAME
-    for i, m in meant(s, die):
+    for i, m in such:
         if not (numbered and s.layout.covered >> i & 1):
             wrong |= m & ~fit.get(i, 0)
     return s.all ^ wrong

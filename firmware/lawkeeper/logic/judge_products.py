@@ -39,4 +39,6 @@ def _settled(test, value):
         return n % value > 0
     if kind == forms.PRIME:
         return value not in (1, 2, 3, 5)
-    return value % 2 == 0 if kind == forms.EVEN else kind in (forms.AT_LEAST, forms.AT_MOST) and value > n
+    if kind == forms.AT_LEAST:
+        return value >= n
+    return value > n if kind == forms.AT_MOST else kind == forms.EVEN and value % 2 == 0

@@ -90,7 +90,9 @@ def meant(s, die, among=None):
         objects = meant(s, (colour if colour < forms.LIKE else 0, test, place, None))
     found = []
     for i in range(s.n) if among is None else among:
-        m = _of_colour(s, i, die[0]) if _placed(s, i, die[2]) else 0
+        if die[2] and not _placed(s, i, die[2]):
+            continue
+        m = _of_colour(s, i, die[0]) if die[0] else s.all
         if m and die[1][0]:
             m = both(m, _numbered(s, i, die[1]), s.all)
         if m and relation:
@@ -107,16 +109,12 @@ def both(one_mask, other, every):
 
 
 def _placed(s, i, place):
-    if place == forms.ANYWHERE:
-        return True
     if place < forms.COVERED:
         return (s.layout.under[i] >= 0) == (place == forms.STACKED)
     return s.layout.covered >> i & 1 == (place == forms.COVERED)
 
 
 def _of_colour(s, i, colour):
-    if not colour:
-        return s.all
     return s.colour[i][colour - 1] if colour < 4 else s.all ^ s.colour[i][colour - 4]
 
 
@@ -128,7 +126,7 @@ def _numbered(s, i, test):
 
 
 def _keep(s, key, m):
-    # What depends on the numbers alone is the same in all slices of a placement.
+    # What depends on the numbers alone is the same in all slices that share them.
     if s.kept is not None and len(s.kept) < _KEPT_MOST:
         s.kept[key] = m
     return m
@@ -143,14 +141,16 @@ def _related(s, i, relation, objects):
         near = ~near
         test = (forms.EXACTLY, 0)
     masks = []
+    near &= ~(1 << i)
     for j, m in objects:
-        if j == i or not near >> j & 1:
+        if not near >> j & 1:
             continue
         if colour >= forms.LIKE:
             m = both(m, alike(s, s.colour, i, j, every, colour == forms.LIKE), every)
         if number[0] >= forms.SAME:
             m = both(m, alike(s, s.number, i, j, faces(s, i, j), number[0] == forms.SAME), every)
-        masks.append(m)
+        if m:
+            masks.append(m)
     return counted(masks, test, every)
 
 
@@ -163,12 +163,17 @@ def alike(s, feature, i, j, some, same):
     have."""
     if not some:
         return 0
-    key = (i, j) if i < j else (j, i)
-    if feature is s.number and s.kept and key in s.kept:
-        equal = s.kept[key]
-    else:
-        equal = either([both(a, b, s.all) for a, b in zip(feature[i], feature[j]) if a and b])
-        if feature is s.number:
+    keep = s.kept is not None and feature is s.number
+    equal = None
+    if keep:
+        key = (i, j) if i < j else (j, i)
+        equal = s.kept.get(key)
+    if equal is None:
+        equal = 0
+        for a, b in zip(feature[i], feature[j]):
+            if a and b:
+                equal |= b if a == s.all else a & b
+        if keep:
             _keep(s, key, equal)
     return equal if same else some ^ equal
 
@@ -181,10 +186,13 @@ def _near(layout, i, way):
         return 1 << layout.under[i] if layout.under[i] >= 0 else 0
     found = 0
     along = layout.ys if way <= forms.SOUTH else layout.xs
-    for j in range(layout.n):
-        step = along[j] - along[i]
-        if (step if way in (forms.NORTH, forms.WEST) else -step) > 0:
-            found |= 1 << j
+    here = along[i]
+    beyond = way in (forms.NORTH, forms.WEST)
+    bit = 1
+    for there in along:
+        if there > here if beyond else there < here:
+            found |= bit
+        bit += bit
     return found
 
 

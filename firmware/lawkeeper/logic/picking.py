@@ -35,6 +35,7 @@ def pick(tree, verdict, chance, placements):
                 mask = judge.mask(tree, s)
                 mask = mask if verdict else s.all ^ mask
                 if mask:
+                    yield None
                     yield shapes.drawn(s, cells, lean, mask, chance)
                     return
                 yield None

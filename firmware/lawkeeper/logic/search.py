@@ -49,6 +49,8 @@ class Search:
         self._scarce = [_at_most(slot, left[slot]) for slot in range(3) if left[slot] < self._most]
         self._worlds = (shapes.width(*self._laws),) + kinds(*self._laws + self._scarce)
         self._blind = [kinds(law)[1] == [0] for law in self._laws]
+        for law in self._laws:
+            judge.mask(law, laid((), ()))  # load what judges it: no step waits for that
 
     def _saying(self):
         things = "experiments" if self._needs & 15 else "sets"

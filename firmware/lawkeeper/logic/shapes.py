@@ -88,7 +88,8 @@ _THREE = (
 
 COMPASS = forms.NORTHING | forms.EASTING
 _WORLDS_MOST = 1944  # in one slice: a mask has so many bits
-_PRODUCTS_MOST = 432  # of laws about products: they have many values
+_PRODUCTS_MOST = 432  # of laws about products of many values
+_FEW_PRODUCTS = 12
 
 
 def space(needs):
@@ -157,10 +158,14 @@ def _orders(northing):
 def width(*trees):
     """-> how many worlds there may be in a slice for these laws."""
     for tree in trees:
+        kind, n = tree[-1][:2] if isinstance(tree[-1], tuple) else (0, 0)
         for slot in tree[1:]:
             quantity = isinstance(slot, tuple) and len(slot) == 2 and isinstance(slot[1], tuple)
             if quantity and slot[0] == forms.PRODUCT:
-                return _PRODUCTS_MOST
+                # All that matters of most products is that they are too large, or no divisor.
+                compared = isinstance(n, tuple)
+                if compared or kind in (forms.AT_LEAST, forms.AT_MOST) and n > _FEW_PRODUCTS:
+                    return _PRODUCTS_MOST
     return _WORLDS_MOST
 
 
@@ -233,7 +238,7 @@ class Worlds:
         for i in range(self.n - 1):
             if twins >> i & 1 and given[i] > given[i + 1]:
                 return None
-        return Slice(layout, self.all, features[1], features[0], self._kept)
+        return Slice(layout, self.all, features[1], features[0], self._kept, self._bits)
 
 
 def worlds(layout, last, *how):
@@ -255,7 +260,7 @@ def turned(cells, chance):
 
 def drawn(s, cells, lean, mask, chance):
     """-> dice code of a random one of the worlds of a mask."""
-    start = chance.below(len(bin(s.all)) - 2)  # int.bit_length is not everywhere
+    start = chance.below(s.count)
     mask = mask >> start << start or mask
     world = mask & -mask
     dice = []

@@ -132,18 +132,19 @@ def bits(mask):
 class Slice:
     """Experiments on one layout. `all`: the mask of all worlds. colour[i]: 3 masks, in which worlds die i has
     the colour of slot 1..3; number[i]: 6 masks, where it shows 1..6, all 0 when it is covered. Zero masks
-    cost little, and so do those that are `all`.
+    cost little, and so do those that are `all`. count: how many worlds, where somebody draws one.
 
     kept: None, or a dict for masks that depend on the numbers alone; slices with the same numbers share it.
     """
 
-    def __init__(self, layout, worlds, colour, number, kept=None):
+    def __init__(self, layout, worlds, colour, number, kept=None, count=0):
         self.layout = layout
         self.n = layout.n
         self.all = worlds
         self.colour = colour
         self.number = number
         self.kept = kept
+        self.count = count
 
 
 def one(code):

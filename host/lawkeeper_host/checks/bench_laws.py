@@ -1,8 +1,10 @@
 """Figures of laws on the board, estimated: a judgement, a disproof, the first counterexample, a starter.
 
+The slowest is looked for among a law of each form, all laws of the packs, and random ones.
 `python -m lawkeeper_host.checks.bench_laws [PACK ...]` prints them law by law, for the laws of packs too.
 """
 
+import importlib
 import random
 import sys
 from collections.abc import Iterator, Sequence
@@ -12,17 +14,21 @@ from statistics import median
 from typing import Any
 from unittest.mock import patch
 
-from lawkeeper.logic import experiment, judge, looks, picking, search, shapes
+from lawkeeper.logic import english, experiment, judge, looks, picking, search, shapes
+from lawkeeper_host.checks.bench_parse import PACKS
 from lawkeeper_host.checks.board_time import Counted, Meter, measured
 from lawkeeper_host.checks.figures import Figure
+from lawkeeper_host.checks.places import TESTS
 from lawkeeper_host.laws import LawRefused, understand
 
 JUDGE_MS_MOST = 20
-SETS_S_MOST = 1
-EXPERIMENTS_S_MOST = 30
+SETS_S_MOST = 0.5
+EXPERIMENTS_S_MOST = 5
+STEP_MS_MOST = 50
 FIRST_S_MOST = 1
 DICE = 12  # in the experiment that is judged
-STEPS = 200  # of a longer search so many are counted, the rest is taken to be alike
+STEPS = 60  # of a longer search so many are counted, the rest is taken to be alike
+RANDOM = 200  # laws that nobody would write
 PLENTY = (20, 20, 20)
 
 # A law of each form, and a theory that is not far from it.
@@ -77,7 +83,7 @@ class _Worlds(shapes.Worlds):
 def searched(law: Any, theory: Any, seed: int = 1) -> Run:
     """The search for a disproof of `theory` on the board, up to its end."""
     with patch.object(shapes, "Worlds", _Worlds):
-        every = _steps(law, theory, seed) // STEPS + 1
+        every = _steps(law, theory, seed) // STEPS | 1  # odd: the steps judge by law and theory in turn
         found = search.Search(law, theory, PLENTY, seed)
         run = Run(total=found.total)
         more = True
@@ -121,40 +127,76 @@ def judgement_ms(tree: Any, seed: int = 1) -> float:
     return measured(lambda: judge.follows(tree, code))[1].ms
 
 
-def pick_s(tree: Any, verdict: int, seed: int) -> float:
-    """Picking a starter."""
+def picked(tree: Any, verdict: int, seed: int) -> tuple[float, float]:
+    """Picking a starter: -> (seconds, ms of the longest step)."""
     chance = random.Random(seed)
 
     class Draws:
         below = staticmethod(chance.randrange)
 
     with patch.object(shapes, "Worlds", _Worlds):
-        _, meter = measured(lambda: list(picking.pick(tree, verdict, Draws, picking.sizes(tree))))
-    return meter.ms / 1000
+        sizes, meter = measured(lambda: picking.sizes(tree))
+        steps = [meter.ms]
+        picks = picking.pick(tree, verdict, Draws, sizes)
+        going = True
+        while going:
+            going, meter = measured(lambda: next(picks, 0) != 0)
+            steps.append(meter.ms)
+    return sum(steps) / 1000, max(steps)
 
 
-def figures() -> Iterator[Figure]:
-    """The figures against their budgets."""
+def random_laws(count: int) -> Iterator[tuple[str, Any]]:
+    """(sentence, tree) of laws of all forms, as the tests make them; always the same ones."""
+    if str(TESTS) not in sys.path:
+        sys.path.append(str(TESTS))
+    trees, dice = (importlib.import_module("fakes." + name) for name in ("trees", "dice"))
+    chance = dice.Dice(5)
+    for number in range(count):
+        tree = trees.random_tree(chance, number % 18)
+        yield english.sentence(tree, ("orange", "blue", "white")), tree
+
+
+def shipped_laws() -> Iterator[tuple[str, Any]]:
+    """(sentence, tree) of the laws of all packs that come with the box."""
+    for law in _pack_laws([str(path) for path in sorted(PACKS.glob("*.txt"))]):
+        try:
+            yield law, understand(law)
+        except LawRefused:
+            continue
+
+
+def figures(shipped: int | None = None, invented: int = RANDOM) -> Iterator[Figure]:
+    """The figures against their budgets. `shipped`: so many laws of packs only; `invented`: random ones."""
     pairs = [(law, understand(law), understand(theory)) for law, theory in PAIRS]
+    laws = dict([(law, tree) for law, tree, _ in pairs] + list(shipped_laws())[:shipped])
     yield _worst("board: judging 12 dice, slowest law", "ms", JUDGE_MS_MOST,
-                 {law: judgement_ms(tree) for law, tree, _ in pairs})
-    runs = {law: searched_in_vain(tree) for law, tree, _ in pairs}
-    sets = {law: run.seconds for law, run in runs.items() if run.total == 7315}
-    yield _worst("board: disproof over 7,315 sets, slowest", "s", SETS_S_MOST, sets)
-    places = {law: run.seconds for law, run in runs.items() if run.total == 1288075}
-    yield _worst("board: over 1,288,075 experiments, slowest", "s", EXPERIMENTS_S_MOST, places)
-    lines = {law: run.seconds for law, run in runs.items() if run.total == 1880347}
-    yield _worst("board: over 1,880,347 experiments, slowest", "s", None, lines)
+                 {law: judgement_ms(tree) for law, tree in laws.items()})
+    runs = {law: searched_in_vain(tree) for law, tree in laws.items()}
+    yield from _searches(runs, "slowest", SETS_S_MOST, EXPERIMENTS_S_MOST)
+    others = {law: searched_in_vain(tree) for law, tree in random_laws(invented)}
+    yield from _searches(others, "random laws", None, None)
     yield _worst("board: 60 samples of up to 8 dice, slowest", "s", None,
                  {law: run.samples for law, run in runs.items()})
-    yield _worst("board: one step of a search, longest", "ms", None,
-                 {law: run.longest for law, run in runs.items()})
+    yield _worst("board: one step of a search, longest", "ms", STEP_MS_MOST,
+                 {law: run.longest for law, run in (runs | others).items()})
     first = {law: searched(tree, theory).seconds for law, tree, theory in pairs}
     yield Figure("board: first counterexample, median", median(first.values()), "s", FIRST_S_MOST,
                  f"{len(first)} theories close to the law")
     yield _worst("board: first counterexample, slowest", "s", None, first)
+    picks = {law: [picked(tree, seed & 1, seed) for seed in range(4)] for law, tree, _ in pairs}
     yield _worst("board: picking a starter, slowest", "s", None,
-                 {law: max(pick_s(tree, seed & 1, seed) for seed in range(4)) for law, tree, _ in pairs})
+                 {law: max(pick[0] for pick in some) for law, some in picks.items()})
+    yield _worst("board: one step of picking, longest", "ms", STEP_MS_MOST,
+                 {law: max(pick[1] for pick in some) for law, some in picks.items()})
+
+
+def _searches(runs: dict[str, Run], which: str, sets: float | None, places: float | None) -> Iterator[Figure]:
+    """The slowest of some searches, for each space."""
+    for total in sorted({run.total for run in runs.values()}):
+        name = "7,315 sets" if total == 7315 else f"{total:,} experiments"
+        most = {7315: sets, 1288075: places}.get(total)
+        yield _worst(f"board: disproof over {name}, {which}", "s", most,
+                     {law: run.seconds for law, run in runs.items() if run.total == total})
 
 
 def _worst(name: str, unit: str, most: float | None, values: dict[str, float]) -> Figure:

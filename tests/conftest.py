@@ -69,13 +69,6 @@ def same_modules():
             setattr(sys.modules[parent], leaf, module)
 
 
-@pytest.fixture(autouse=True, scope="module")
-def old_objects_at_rest():
-    """The app collects garbage at every page change: it need not go through all of pytest each time."""
-    gc.collect()
-    gc.freeze()
-
-
 @pytest.fixture(scope="session")
 def chromium():
     """The path of a Chromium; tests that ask for it are skipped where there is none."""

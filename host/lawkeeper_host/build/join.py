@@ -144,9 +144,8 @@ def pages(trees: Mapping[str, ast.Module], files: Files) -> None:
     for name, tree in trees.items():
         package = name.removesuffix(INIT)
         for node in tree.body if name.endswith(INIT) else ():
-            target = node.targets[0] if isinstance(node, ast.Assign) else None
-            if isinstance(target, ast.Name) and target.id in ("PAGES", "KEEP"):
-                _point(node.value, package, files)  # type: ignore[union-attr]
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("PAGES", "KEEP"):
+                _point(node.value, package, files)
 
 
 def _point(value: ast.expr, package: str, files: Files) -> None:

@@ -47,7 +47,7 @@ def pytest_sessionfinish(session):
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     if reporter and not hasattr(session.config, "workerinput") and not session.config.option.collectonly:
         phases = (report for lot in reporter.stats.values() for report in lot)
-        quick.keep_durations((report.nodeid, report.duration) for report in phases if hasattr(report, "when"))
+        quick.keep_durations((report.nodeid, report.duration) for report in phases if hasattr(report, "duration"))
 
 
 @pytest.fixture(autouse=True)

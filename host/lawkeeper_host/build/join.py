@@ -134,7 +134,8 @@ class Files:
         for root, members in self.files.items():
             body = [statement for member in members for statement in Moved(self, member).body()]
             name = root + INIT if root in self.packages else root
-            made[name] = ast.Module([*self.heads[root].values(), *body], [])
+            if body or name == root:  # a package that defines nothing is a folder
+                made[name] = ast.Module([*self.heads[root].values(), *body], [])
         pages(made, self)
         return made
 

@@ -6,7 +6,8 @@ The package of a game says in its `__init__` what it is made of, and imports not
     PAGES = lines of text: short name, module (with dots when it lies elsewhere), class; a fourth word `heavy`
             when the page needs all the room there is in memory
     root(game) -> short name of the page that a game in this state is at
-    FOLD = (module, ...)              what stays loaded while there is a game on the table
+    FOLD = (module, ...)              what stays loaded while there is a game on the table; with dots when it
+                                      lies elsewhere
     KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home
 """
 
@@ -70,7 +71,7 @@ def page(name):
 def made_of(game_id):
     """-> names of the modules that a game on the table needs all the while."""
     package = _package(game_id)
-    return [package + "." + name for name in modules.load(package).FOLD]
+    return [name if "." in name else package + "." + name for name in modules.load(package).FOLD]
 
 
 def root(game_id, game):

@@ -1,7 +1,7 @@
 """Infer: a Universe with a secret law, Researchers who build experiments out of dice and publish theories."""
 
 KEEP = ("deck", "settle")
-FOLD = ("rules", "rules_lawful", "rules_cheater", "log", "setup", "screens")
+FOLD = ("rules", "rules_lawful", "rules_cheater", "log", "setup", "screens", "lawkeeper.logic.forms")
 
 # Short name, module, class. As one text: a table of names would stay in memory whole.
 PAGES = """

@@ -71,7 +71,7 @@ def _written():
     """-> the names that settings.toml gives a value to."""
     try:
         with open("settings.toml") as file:
-            lines = [line.strip() for line in file]
+            lines = [line.strip() for line in file.read().split("\n")]  # line by line the board takes 80 ms
     except OSError:
         return []
     return [line.split("=")[0].strip() for line in lines if "=" in line and line[0] != "#"]

@@ -12,6 +12,7 @@ The package of a game says in its `__init__` what it is made of, and imports not
 """
 
 from lawkeeper import modules
+from lawkeeper.menus import PAGES
 
 # id (never used twice: it stands in journals and packs), package, title
 GAMES = ((1, "infer", "Infer"), (2, "turing", "Turing Machine"))
@@ -54,7 +55,7 @@ def page_row(name):
     """-> [dotted module, class, and perhaps "heavy"] of the page called "menus.home" or "infer.table"."""
     room, short = name.split(".")
     package = "lawkeeper.menus" if room == "menus" else "lawkeeper.games." + room
-    text = modules.load(package).PAGES
+    text = PAGES if room == "menus" else modules.load(package).PAGES
     start = text.index("\n" + short + " ") + len(short) + 2
     row = text[start : text.index("\n", start)].split()
     if "." not in row[0]:

@@ -13,13 +13,12 @@ MOST = 30
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
     ("app", "menus.health menus.home ui.ring"),
-    ("games", "clock modules saver shelf table"),
+    ("games", "clock menus modules saver shelf table"),
     ("keep.journal", "keep keep.home keep.ledger keep.slots"),
     ("keep.seal", "keep.chance ticks"),
     ("ui.canvas", "ui.bigfont ui.font ui.screen"),
     ("ui.page", "ui.buttons ui.gestures ui.menu ui.nav ui.reader ui.sounds ui.text"),
-    ("box.box", "box.keys box.sounder box.wires"),
-    ("box.display", "box.boards box.crashes"),
+    ("box.box", "box.boards box.crashes box.display box.keys box.sounder box.wires"),
     ("recover", "keep.erasing"),
     ("menus.settings", "keep.settings"),
     ("keep.library", "keep.image"),

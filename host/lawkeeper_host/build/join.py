@@ -131,22 +131,21 @@ class Files:
     def trees(self) -> dict[str, ast.Module]:
         """-> the joined modules, by dotted name as they came."""
         made = {}
+        for package in self.packages:
+            _pages(self.members[package], self)
         for root, members in self.files.items():
             body = [statement for member in members for statement in Moved(self, member).body()]
             name = root + INIT if root in self.packages else root
             if body or name == root:  # a package that defines nothing is a folder
                 made[name] = ast.Module([*self.heads[root].values(), *body], [])
-        pages(made, self)
         return made
 
 
-def pages(trees: Mapping[str, ast.Module], files: Files) -> None:
+def _pages(package: Member, files: Files) -> None:
     """Name the files in the tables of pages (`PAGES`, `KEEP` of a package) that named the modules."""
-    for name, tree in trees.items():
-        package = name.removesuffix(INIT)
-        for node in tree.body if name.endswith(INIT) else ():
-            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("PAGES", "KEEP"):
-                _point(node.value, package, files)
+    for node in package.tree.body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("PAGES", "KEEP"):
+            _point(node.value, package.name, files)
 
 
 def _point(value: ast.expr, package: str, files: Files) -> None:

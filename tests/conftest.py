@@ -47,7 +47,8 @@ def pytest_sessionfinish(session):
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     if reporter and not hasattr(session.config, "workerinput") and not session.config.option.collectonly:
         phases = (report for lot in reporter.stats.values() for report in lot)
-        quick.keep_durations((report.nodeid, report.duration) for report in phases if hasattr(report, "duration"))
+        timed = (report for report in phases if hasattr(report, "duration"))
+        quick.keep_durations((report.nodeid, report.duration) for report in timed)
 
 
 @pytest.fixture(autouse=True)

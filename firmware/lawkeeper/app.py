@@ -11,7 +11,6 @@ from lawkeeper.keep import KeepError
 from lawkeeper.keep.home import HomeError
 from lawkeeper.keep.journal import Journal, JournalError
 from lawkeeper.keep.ledger import SERVICE, SETTING
-from lawkeeper.menus import health
 from lawkeeper.saver import Saver
 from lawkeeper.shelf import Shelf
 from lawkeeper.table import Table
@@ -20,6 +19,7 @@ from lawkeeper.ui.canvas import Canvas
 from lawkeeper.ui.gestures import HOLD, LONG, RELEASE, TAP, Gestures
 from lawkeeper.ui.nav import CURSOR, Nav
 from lawkeeper.ui.ring import Ring, fill_up
+from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.sounds import Player
 from lawkeeper.ui.text import sentence
 
@@ -97,6 +97,8 @@ class App:
     def complaints(self):
         """Sentences on what did not come up as it should when the box was switched on."""
         if self._complaints is None:
+            from lawkeeper.menus import health
+
             self._complaints = health.complaints(self)
         return self._complaints
 
@@ -207,6 +209,12 @@ class App:
             self.toasts.append(sentence)
         self.stale = True
 
+    def announce(self, words):
+        """Show a few words at once: what comes now takes longer than a press should."""
+        if not self.saver.asleep:
+            screen = Screen("Lawkeeper", ("", "", "\t" + words + "\t"))
+            self.box.show(self.canvas.buffer, self.canvas.draw(screen))
+
     def play(self, *codes):
         """Play one move. False when the rules refuse it: the players then see why."""
         try:
@@ -246,6 +254,7 @@ class App:
         if kept and not sure:
             self.go("menus.abandon", (game_id, setup))
             return
+        self.announce("One moment ...")
         self.store(self.box.nvm)
         self.table.begin(game_id, self.random(8), setup)
         self._left = -1

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from lawkeeper_host.build import bundles, report
 from lawkeeper_host.build import contents as contents_module
-from lawkeeper_host.build import report
 from lawkeeper_host.build.compiled import FORMAT, compiled, for_circuitpython
-from lawkeeper_host.build.contents import FIRMWARE, FOR_THE_DOCUMENTATION, Content, contents
+from lawkeeper_host.build.contents import FIRMWARE, Content, contents
 from lawkeeper_host.build.fat import Drive, Geometry
 from lawkeeper_host.build.firmware import build, manifest
+from lawkeeper_host.build.package import FOR_THE_DOCUMENTATION
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.install import load_build
 
@@ -32,7 +33,12 @@ def out(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_every_module_of_the_device_is_there_and_nothing_else(files: list[Content]) -> None:
     sources = {path.relative_to(FIRMWARE).as_posix() for path in (FIRMWARE / "lawkeeper").rglob("*.py")}
-    wanted = {path.replace(".py", ".mpy") for path in sources - set(FOR_THE_DOCUMENTATION)}
+    joined = {name.replace(".", "/") for names in bundles.rows().values() for name in names}
+    joined = {f"{name}/__init__.py" if (FIRMWARE / name).is_dir() else f"{name}.py" for name in joined}
+    folders = {f"lawkeeper/{room}/__init__.py" for room in ("box", "link", "ui")}  # they define nothing
+    assert joined | folders < sources
+    sources -= joined | folders | set(FOR_THE_DOCUMENTATION)
+    wanted = {path.replace(".py", ".mpy") for path in sources}
     wanted |= {"lawkeeper/sentences.txt", "lawkeeper/names.txt"}
     assert {file.path for file in files if file.path.startswith("lawkeeper/")} == wanted
     others = {file.path for file in files if not file.path.startswith("lawkeeper/")}

@@ -103,6 +103,9 @@ class App:
     def feed(self):
         self.feeds += 1
 
+    def announce(self, words):
+        assert self.started is None  # a sign comes before the wait, not after it
+
     def random(self, count):
         return bytes(range(count))
 

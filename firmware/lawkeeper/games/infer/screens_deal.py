@@ -35,6 +35,7 @@ def deal(app, setup, sure=False):
 
     Nothing is drawn before: the random bytes are of this moment, and the box keeps only what they led to.
     """
+    app.announce("One moment ...")
     setup.laws = [] if setup.own_law else _drawn(app, setup)
     app.start(GAME, setup.encode(), sure)
 

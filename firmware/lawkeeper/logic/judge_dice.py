@@ -68,7 +68,10 @@ def _pairs(s, each, what, test):
             seen = s.all if what == forms.PAIR_COLOUR else faces(s, i, j)
             if not seen:
                 continue
-            if fits:
+            if fits and s.all == 1:
+                a, b = s.number[i].index(1), s.number[j].index(1)
+                m = int(any(a in fits[row] and b in row for row in fits))
+            elif fits:
                 m = either([both(_some(s, i, fits[b]), _some(s, j, b), seen) for b in fits])
             else:
                 m = alike(s, feature, i, j, seen, test[0] == forms.SAME)

@@ -50,14 +50,13 @@ class Layout:
             raise AttributeError(name)
         self.flat = flat = [0] * self.n
         self.touch = [0] * self.n
-        place, i = self.place, 0
-        for at in self.at:
+        place = self.place
+        for i, at in enumerate(self.at):
             for step in _AROUND:
                 j = place.get(at + step, i)
                 if j != i:
                     flat[i] ^= 1 << j
                     flat[j] ^= 1 << i
-            i += 1
         if self.lean:
             self._meet(self.flat, *[i for i in range(self.n) if self.under[i] >= 0])
         for i in range(self.n):

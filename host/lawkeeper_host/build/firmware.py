@@ -37,7 +37,7 @@ def build(out: Path, firmware: Path = FIRMWARE) -> list[str]:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(file.data)
     (out.parent / MANIFEST).write_text(json.dumps(manifest(files), indent=1) + "\n", "utf-8")
-    return lines
+    return [*report.joined(files), *lines]
 
 
 def manifest(files: list[Content]) -> dict[str, object]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 
+from lawkeeper_host.build import bundles
 from lawkeeper_host.build.contents import SMALLEST, Content
 from lawkeeper_host.build.fat import Drive, Geometry
 from lawkeeper_host.errors import HostError
@@ -46,6 +47,19 @@ def lines(files: list[Content], drive: Drive) -> list[str]:
         f"Of {geometry.clusters} clusters of {geometry.cluster} bytes {used} are taken, with folders and",
         f"CircuitPython's own files; {drive.free} are free ({SPARE} must be).",
     ]
+
+
+def joined(files: list[Content]) -> list[str]:
+    """A line for each file that several modules were joined to: its size, and what lies in it."""
+    sizes = {file.path.rpartition(".")[0]: len(file.data) for file in files}
+    rows = []
+    for root, names in bundles.rows().items():
+        path = root.replace(".", "/")
+        size = sizes.get(path) or sizes.get(f"{path}/__init__")
+        if size:
+            inside = " ".join(name.removeprefix("lawkeeper.") for name in names)
+            rows.append(f"{path.removeprefix('lawkeeper/'):<28}{len(names) + 1:>6}{size:>18}  with {inside}")
+    return ["Joined, with the number of modules and bytes:", *rows]
 
 
 def _room(path: str) -> str:

@@ -147,18 +147,21 @@ def test_the_lean_package_has_the_same_screens_as_the_one_that_is_tested(tmp_pat
 
 def test_a_crash_of_the_lean_package_names_the_source_and_the_function(tmp_path: Path) -> None:
     """`_row` has another name there; the table beside the package says which function it was."""
-    made = package(ROOT / "firmware")
+    reader = tmp_path / "reader.py"
+    reader.write_text("crash.fault, games.Refused", "utf-8")  # names that this test reads
+    made = package(ROOT / "firmware", [reader])
     for path, text in made.items():
         target = tmp_path / path.relative_to(ROOT / "firmware")
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, "utf-8")
     folder = ROOT / "firmware" / "lawkeeper"
-    called = re.search(r" (\w+) _row games/__init__.py$", made[folder / names.NAMES], re.MULTILINE)
-    assert called and "def _row" not in made[folder / "app.py"]
+    table = made[folder / names.NAMES]
+    called = re.search(r"^games/__init__.py\n(?: .*\n)*? (\w+) _row$", table, re.MULTILINE)
+    assert called and "def _row" not in made[folder / "games" / "__init__.py"]
     then = (
-        "from lawkeeper import app, crash\n"
-        f"try:\n    app.{called[1]}(99)\n"
-        "except app.Refused as error:\n    print(*crash.fault(error))\n"
+        "from lawkeeper import crash, games\n"
+        f"try:\n    games.{called[1]}(99)\n"
+        "except games.Refused as error:\n    print(*crash.fault(error))\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", then], cwd=tmp_path, capture_output=True, text=True, check=True

@@ -17,8 +17,8 @@ def load(name):
 
 
 def beside(name):
-    """-> path of a file that the build for the board puts beside this one."""
-    return __file__.rsplit("/", 1)[0] + "/" + name
+    """-> path of a file that the build for the board puts into the folder of the package."""
+    return sys.modules["lawkeeper"].__file__.rsplit("/", 1)[0] + "/" + name
 
 
 def said(number):

@@ -169,6 +169,24 @@ def test_a_crash_of_the_lean_package_names_the_source_and_the_function(tmp_path:
     assert done.stdout.strip() == "Refused games/__init__.py _row"
 
 
+def test_a_refusal_of_the_lean_package_says_its_whole_sentence(tmp_path: Path) -> None:
+    """The sentences lie in a file of the drive, wherever the module that reads them was joined to."""
+    reader = tmp_path / "reader.py"
+    reader.write_text("games.title, games.Refused", "utf-8")
+    for path, text in package(ROOT / "firmware", [reader]).items():
+        target = tmp_path / path.relative_to(ROOT / "firmware")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, "utf-8")
+    then = (
+        "from lawkeeper import games\n"
+        "try:\n    games.title(99)\nexcept games.Refused as error:\n    print(error.args[0])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", then], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip().startswith("This box does not know game 99. Load newer firmware")
+
+
 def test_the_table_of_names_leaves_out_what_is_called_as_ever_and_carries_what_came_together() -> None:
     said = names.table(
         [

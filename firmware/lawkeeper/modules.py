@@ -82,10 +82,16 @@ class Memory:
         if self.free >= AHEAD:
             for name in ahead:
                 if name not in sys.modules:
-                    load(name)
-                    self.use(name)
-                    return True
+                    return self._loaded(name)
         return False
+
+    def _loaded(self, name):
+        try:
+            load(name)
+        except Exception:  # noqa: BLE001 - no harm is done yet: who opens that page will hear of it
+            return False
+        self.use(name)
+        return True
 
     def _forget_oldest(self, pinned):
         self._find()

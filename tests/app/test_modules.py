@@ -115,3 +115,10 @@ def test_nothing_is_loaded_ahead_where_it_would_be_let_go_of_again():
     with Room(MUCH - 1):
         tend(memory, (), (RESULTS,))
     assert here() == [ABOUT]
+
+
+def test_what_cannot_be_loaded_ahead_is_left_to_who_opens_it():
+    memory = fresh(ABOUT)
+    with Room(MUCH):
+        tend(memory, (), ("lawkeeper.menus.nosuch", RESULTS))
+    assert here() == [ABOUT]

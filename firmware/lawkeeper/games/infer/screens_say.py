@@ -4,7 +4,7 @@ from lawkeeper.games import Refused
 from lawkeeper.games.infer import rules, saying
 from lawkeeper.games.infer.rules_lawful import THEORY
 from lawkeeper.games.infer.screens import GamePage
-from lawkeeper.logic import english, forms
+from lawkeeper.logic import forms
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
@@ -30,6 +30,8 @@ class Spoken(GamePage):
         return None
 
     def sentence(self, tree):
+        from lawkeeper.logic import english  # large: it goes when the sentence stands
+
         return english.sentence(tree, self.game.setup.colours)
 
     def take_back(self):

@@ -26,7 +26,8 @@ from lawkeeper.ui.text import sentence
 LIGHTS_MS = 40  # between two looks at the ring: its fastest pattern changes every 125 ms
 WARN_AT = ((60, "minute"), (10, "ten"))  # seconds left on a game clock and the cue for it
 FIRST_PAGE = "menus.home"
-CABLE = ("lawkeeper.counter", "lawkeeper.link.", "lawkeeper.keep.")  # modules that serve it
+# Modules that serve it; on the board the settings lie with their page.
+CABLE = ("lawkeeper.counter", "lawkeeper.link.", "lawkeeper.keep.", "lawkeeper.menus.settings")
 
 
 class App:

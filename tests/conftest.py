@@ -8,7 +8,7 @@ import hypothesis
 import pytest
 
 from lawkeeper_host.checks import quick, strict
-from lawkeeper_host.checks.places import is_portable
+from lawkeeper_host.places import is_portable
 
 strict.install()
 

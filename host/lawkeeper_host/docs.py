@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
 
 import click
 
@@ -16,8 +15,9 @@ from lawkeeper.keep.slots import BLOCK
 from lawkeeper.link import commands as link
 from lawkeeper.link.server import TURN_MS
 from lawkeeper_host.cli import main as lawkeeper
+from lawkeeper_host.places import ROOT
 
-FOLDER = Path(__file__).resolve().parents[2] / "docs"
+FOLDER = ROOT / "docs"
 WIDTH = 88
 NOTICE = "<!-- Written by `make docs` from the program's own tables: change those, not this page. -->"
 Row = Sequence[object]

@@ -13,6 +13,7 @@ from serial.tools import list_ports
 from lawkeeper_host.client import Client
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.transport import Port, open_port
+from lawkeeper_host.virtual import running
 
 PRODUCT = "Lawkeeper"
 VENDORS = {0x239A: "CircuitPython", 0x2E8A: "Raspberry Pi"}
@@ -40,19 +41,10 @@ class Found:
     trouble: HostError | None
 
 
-def _virtual() -> Path | None:
-    """The cable of a virtual box that runs from this folder, as after `make run`."""
-    if os.name != "posix":
-        return None  # it needs pseudo-terminals
-    from lawkeeper_host.sim.state import running
-
-    return running()
-
-
 def candidates(
     port: str | None = None,
     ports: Callable[[], Any] = list_ports.comports,
-    virtual: Callable[[], Path | None] = _virtual,
+    virtual: Callable[[], Path | None] = running,
 ) -> list[Candidate]:
     """Where a box may be, the likeliest first. `port` or LAWKEEPER_PORT leaves only that one."""
     named = port or os.environ.get(VARIABLE)

@@ -16,8 +16,9 @@ from pathlib import Path, PurePosixPath
 from lawkeeper.box.boards import BOARDS
 from lawkeeper_host.drive import Target, read_boot_out
 from lawkeeper_host.errors import HostError
+from lawkeeper_host.places import data
 
-BUILT = Path(__file__).resolve().parents[2] / "build" / "circuitpy"
+DRIVE = "circuitpy"
 MANIFEST = "manifest.json"
 CIRCUITPYTHON = 10
 OWNED_FOLDERS = ("keep", "packs")
@@ -191,8 +192,8 @@ def _write(file: BuiltFile, folder: Path, target: Target) -> None:
 
 
 def load_build(folder: Path | None = None) -> Build:
-    """The build in a folder (default build/circuitpy of the checkout), by the manifest beside it."""
-    folder = folder or BUILT
+    """The build in a folder (default: the one that the program brings along), by the manifest beside it."""
+    folder = folder or data("built") / DRIVE
     path = folder.parent / MANIFEST
     try:
         rows = json.loads(path.read_text("utf-8"))["files"]

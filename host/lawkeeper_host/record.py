@@ -16,7 +16,7 @@ from lawkeeper.keep import seal
 from lawkeeper.keep.journal import NOTE, UNDO, Journal
 from lawkeeper.keep.ledger import STUMBLED, Ledger
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.telling import teller
+from lawkeeper_host.games import registry
 
 FORMAT = "lawkeeper-record"
 VERSION = 1
@@ -98,7 +98,7 @@ def read_journal(memory: bytes) -> Record:
 
 def tell(record: Record) -> Story:
     """Play a record through. Refuses one that the rules do not allow or that has not given its secret up."""
-    words = teller(record.game_id)
+    words = registry.game(record.game_id).teller()
     lines = []
     try:
         game = _rules(record.game_id, record.setup)(record.setup, record.seed)
@@ -128,8 +128,7 @@ def tell(record: Record) -> Story:
 
 def _rules(game_id: int, setup: bytes) -> Any:
     """The rules of a game this program knows."""
-    teller(game_id)
-    return games.rules(game_id, setup)
+    return games.rules(registry.game(game_id).id, setup)
 
 
 # --- text ---

@@ -10,7 +10,7 @@ import pytest
 
 from lawkeeper.keep.journal import Journal
 from lawkeeper.keep.ledger import Ledger
-from lawkeeper_host.checks.places import FIRMWARE
+from lawkeeper_host.places import FIRMWARE
 from lawkeeper_host.sim.child import STANDINS
 from lawkeeper_host.sim.flash import Flash
 from lawkeeper_host.sim.hardware import BOARDS

@@ -6,7 +6,7 @@ import tomllib
 from lawkeeper.box import boards
 from lawkeeper.box.display import CHIPS
 from lawkeeper.keep.settings import PREFIX, TABLE, Settings
-from lawkeeper_host.checks.places import DEVICE, FIRMWARE
+from lawkeeper_host.places import DEVICE, FIRMWARE
 
 TEXT = (FIRMWARE / "settings.toml").read_text("utf-8")
 # A setting in a comment is a line of its own; every other comment is a sentence.

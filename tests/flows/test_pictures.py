@@ -6,7 +6,7 @@ from PIL import Image, ImageChops
 
 from fakes.golden import FOLDER
 from flows.pictures import main
-from lawkeeper_host.checks.places import ROOT
+from lawkeeper_host.places import ROOT
 
 PICTURES = ROOT / "docs" / "screens"
 

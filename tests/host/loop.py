@@ -9,8 +9,9 @@ from lawkeeper.keep.library import Library
 from lawkeeper.link.server import Server
 from lawkeeper_host.client import Client
 from lawkeeper_host.errors import LinkLost
+from lawkeeper_host.games.infer.packs import PackLaw, law_pack
 from lawkeeper_host.packs.build import section
-from lawkeeper_host.packs.source import PackLaw, PackSource
+from lawkeeper_host.packs.source import Head
 
 
 class Wire:
@@ -105,4 +106,4 @@ def written(name, count):
 def pack(name, count):
     """A section of these laws."""
     laws = [PackLaw(1 + n % 3, law) for n, law in enumerate(written(name, count))]
-    return section(PackSource(name=name, author="Ada", licence="CC0-1.0", laws=laws))
+    return section(law_pack(Head(name, "Ada", "CC0-1.0"), laws))

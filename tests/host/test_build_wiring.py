@@ -11,7 +11,7 @@ import pytest
 from lawkeeper.box.boards import pico_ring
 from lawkeeper_host.build import wiring
 from lawkeeper_host.build.wires import HEADER, table, wires
-from lawkeeper_host.checks.places import FIRMWARE, ROOT
+from lawkeeper_host.places import FIRMWARE, ROOT
 
 HARDWARE = ROOT / "hardware"
 GPIO_WITHOUT_PIN = {"GP23", "GP24", "GP25", "GP29"}  # the Pico uses these itself

@@ -3,7 +3,8 @@
 import pytest
 
 from lawkeeper_host.checks import bench, bench_device, bench_link
-from lawkeeper_host.checks.figures import Figure
+from lawkeeper_host.games.infer.bench import journal
+from lawkeeper_host.measure.figures import Figure
 
 
 def test_a_figure_says_whether_it_keeps_its_budget():
@@ -22,15 +23,15 @@ def test_the_bench_fails_when_a_figure_is_over(monkeypatch, capsys, value, code)
     assert "x" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("group", [bench_device.first_screen, bench_device.journal])
+@pytest.mark.parametrize("group", [bench_device.first_screen, journal.figures])
 def test_budgets_are_kept(group):
     figures = list(group())
     assert [figure.line() for figure in figures if figure.over] == []
     assert any(figure.most for figure in figures)
 
 
-def test_a_thousand_different_laws_of_ordinary_length():
-    section = bench_link.thousand_laws()
+def test_a_thousand_different_records_of_ordinary_length():
+    section = bench_link.thousand_records()
     assert section.count == 1000
     assert 50_000 < section.length < 80_000
-    assert len(set(map(bench_link._law, range(1000)))) == 1000
+    assert len(set(map(bench_link._record, range(1000)))) == 1000

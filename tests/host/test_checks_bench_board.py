@@ -7,12 +7,13 @@ import pytest
 
 from flows import tour as tour_of_screens
 from lawkeeper import games
-from lawkeeper_host.checks import bench, bench_board, bench_device, board_measured, board_model, board_prices
+from lawkeeper_host.checks import bench, bench_board, bench_device, board_measured, board_model
 from lawkeeper_host.checks.board_instrument import instrumented
 from lawkeeper_host.checks.board_model import IMPORT, MAKE, REST, TIDY, VIEW, Press
-from lawkeeper_host.checks.board_time import BYTECODES
-from lawkeeper_host.checks.figures import Figure
-from lawkeeper_host.checks.places import ROOT
+from lawkeeper_host.measure import board_prices
+from lawkeeper_host.measure.board_time import BYTECODES
+from lawkeeper_host.measure.figures import Figure
+from lawkeeper_host.places import ROOT
 
 PRESS = Press(0, "a", "b", 8, {IMPORT: [1000]}, {VIEW: {"plain": 1000.0}}, 50_000, 50_000, 60_000)
 

@@ -6,7 +6,7 @@ import pytest
 
 from lawkeeper_host.checks import portable, strict, vm
 from lawkeeper_host.checks.board_rows import rows
-from lawkeeper_host.checks.places import DEVICE
+from lawkeeper_host.places import DEVICE
 
 ROWS = {row.name: row for row in rows()}
 HERE = DEVICE / "keep" / "journal.py"

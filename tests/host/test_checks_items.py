@@ -16,7 +16,7 @@ def found_in(tmp_path, *names):
     (tmp_path / "infer").mkdir()
     text = "".join(f"def {name}():\n    pass\n\n" for name in names)
     (tmp_path / "infer" / "test_rules.py").write_text(text)
-    return item_tests(tmp_path)
+    return item_tests(tmp_path, "test_item_")
 
 
 def test_tests_are_found_by_their_names(tmp_path):
@@ -26,25 +26,25 @@ def test_tests_are_found_by_their_names(tmp_path):
 
 def test_all_well(tmp_path):
     found = found_in(tmp_path, "test_item_4_a", "test_item_4_b", "test_item_25_c")
-    lines, complaints = report(read_items(LIST), found)
+    lines, complaints = report(read_items(LIST), found, "x.txt")
     assert complaints == []
     assert lines[0].split() == ["4", "2", "tests", "twenty", "markers"]
 
 
 def test_an_item_without_a_test_is_a_complaint(tmp_path):
-    _, complaints = report(read_items(LIST), found_in(tmp_path, "test_item_4_a"))
+    _, complaints = report(read_items(LIST), found_in(tmp_path, "test_item_4_a"), "x.txt")
     assert complaints == ["item 25 (a disproof takes a marker too) has no test"]
 
 
 def test_a_test_of_an_unknown_item_is_a_complaint(tmp_path):
     found = found_in(tmp_path, "test_item_4_a", "test_item_25_b", "test_item_99_c")
-    _, complaints = report(read_items(LIST), found)
-    assert len(complaints) == 1 and "item 99 is not in" in complaints[0]
+    _, complaints = report(read_items(LIST), found, "x.txt")
+    assert len(complaints) == 1 and "item 99 is not in tests/data/x.txt" in complaints[0]
 
 
 def test_later_ends_when_there_is_a_test(tmp_path):
     found = found_in(tmp_path, "test_item_4_a", "test_item_25_b", "test_item_45_c")
-    _, complaints = report(read_items(LIST), found)
+    _, complaints = report(read_items(LIST), found, "x.txt")
     assert len(complaints) == 1 and "take its `later` mark away" in complaints[0]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from lawkeeper_host.checks import portable
 from lawkeeper_host.checks.compiler import compile_file
-from lawkeeper_host.checks.places import DEVICE, FIRMWARE
+from lawkeeper_host.places import DEVICE, FIRMWARE
 
 KEEP = DEVICE / "keep" / "journal.py"
 BOX = DEVICE / "box" / "box.py"

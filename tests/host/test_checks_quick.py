@@ -5,7 +5,7 @@ import subprocess
 import pytest
 
 from lawkeeper_host.checks import quick
-from lawkeeper_host.checks.places import TESTS
+from lawkeeper_host.places import TESTS
 
 ALL = sorted(TESTS.rglob("test_*.py"))
 
@@ -37,7 +37,7 @@ def test_the_nearest_tests_come_first_and_the_vm_after_them():
 @pytest.mark.parametrize(("path", "test"), [
     ("host/lawkeeper_host/checks/items.py", "tests/host/test_checks_items.py"),
     ("host/lawkeeper_host/find.py", "tests/host/test_transport.py"),
-    ("tests/data/turing_problems.txt", "tests/host/test_turing_reference.py"),
+    ("tests/data/turing_problems.txt", "tests/host/turing/test_reference.py"),
     ("tests/fakes/flash.py", "tests/keep/test_journal_cuts.py"),
     ("firmware/lawkeeper/session.py", "tests/flows/test_tour.py"),
     ("firmware/lawkeeper/games/turing/make.py", "tests/flows/test_turing_games.py"),

@@ -12,9 +12,9 @@ from host.played import LAW, WON, journal
 
 from lawkeeper.keep.settings import TABLE, SettingError
 from lawkeeper_host.cli import main
-from lawkeeper_host.cli.frame import Cable
 from lawkeeper_host.client import Client
 from lawkeeper_host.errors import LinkLost
+from lawkeeper_host.terminal.frame import Cable
 
 Run = Callable[..., Result]
 PACKS = Path(__file__).parents[2] / "host" / "packs"

@@ -13,8 +13,8 @@ from fakes.infer import state
 from lawkeeper.games.infer import rules
 from lawkeeper.keep import home, image
 from lawkeeper_host.cli import main
-from lawkeeper_host.cli.frame import Cable
 from lawkeeper_host.client import Client
+from lawkeeper_host.terminal.frame import Cable
 
 PACKS = Path(__file__).parents[2] / "host" / "packs"
 TO_THE_SEAL = (("A", "NEW GAME"), ("A A A A", "SEAL NUMBER"))

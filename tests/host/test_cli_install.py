@@ -32,7 +32,7 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (folder / path).write_bytes(data)
     rows = [{"path": p, "size": len(d), "sha256": hashlib.sha256(d).hexdigest()} for p, d in FILES.items()]
     (folder.parent / MANIFEST).write_text(json.dumps({"files": rows}))
-    monkeypatch.setattr("lawkeeper_host.install.BUILT", folder)
+    monkeypatch.setattr("lawkeeper_host.install.data", lambda name: tmp_path / {"built": "build"}[name])
     monkeypatch.setattr(board, "find_drives", list)
     monkeypatch.setattr(board, "find_consoles", list)
     return folder

@@ -8,6 +8,8 @@ from lawkeeper.games.infer import deck
 from lawkeeper.keep import image
 from lawkeeper.keep.library import Library
 from lawkeeper_host.errors import HostError
+from lawkeeper_host.games.infer.packs import PackLaw, law_pack
+from lawkeeper_host.games.registry import read_pack
 from lawkeeper_host.packs.build import (
     HEAD,
     ROOM,
@@ -18,10 +20,9 @@ from lawkeeper_host.packs.build import (
     arrange,
     library_file,
     plan,
-    record,
     section,
 )
-from lawkeeper_host.packs.source import PackLaw, PackSource, read_pack
+from lawkeeper_host.packs.source import Head
 
 PACKS = sorted((Path(__file__).parents[2] / "host/packs").glob("*.txt"))
 
@@ -30,7 +31,7 @@ LAWS = (PackLaw(1, "All \x01 dice.", b"\x11\x22"), PackLaw(3, "No dice \u25b2.")
 
 
 def source(name="P", laws=LAWS):
-    return PackSource(name=name, author="Ada", licence="CC0-1.0", laws=list(laws))
+    return law_pack(Head(name, "Ada", "CC0-1.0"), laws)
 
 
 def raw(name, length):
@@ -47,13 +48,13 @@ def test_the_box_reads_every_record_of_the_packs_we_ship(tmp_path):
     (tmp_path / "b.bin").write_bytes(image.blank())
     library = Library(str(tmp_path))
     assert library.complaint is None
-    assert library.count(1) == sum(len(one.laws) for one in sources)
-    assert library.count(2) == sum(len(one.records) for one in sources)
+    assert library.count(1) == sum(one.count for one in sources if one.game.id == 1)
+    assert library.count(2) == sum(one.count for one in sources if one.game.id == 2)
     for pack, one in zip(library.packs(), sources, strict=True):
         records = [pack.record(n) for n in range(pack.count)]
-        assert pack.meta()["author"] == one.author
-        if one.records:
-            assert records == [record.data for record in one.records]
+        assert pack.meta()["author"] == one.head.author
+        assert records == [record.data for record in one.records]
+        if one.game.id != 1:
             continue
         cards = [(record[0], record[2 : 2 + record[1]].decode()) for record in records]
         assert cards == [(law.level, law.text) for law in one.laws]
@@ -68,8 +69,8 @@ def test_a_record_is_level_length_and_text_length_and_tree():
 
 
 def test_item_83_a_law_of_directions_has_a_mark_behind_its_tree():
-    assert record(PackLaw(2, "West.", b"\x05", True)) == b"\x02\x05West.\x01\x05\x01"
-    assert record(PackLaw(2, "West.", b"", True)) == b"\x02\x05West.\x00\x01"
+    assert PackLaw(2, "West.", b"\x05", True).data == b"\x02\x05West.\x01\x05\x01"
+    assert PackLaw(2, "West.", b"", True).data == b"\x02\x05West.\x00\x01"
 
 
 def test_the_box_takes_the_tree_of_a_law_out_of_its_record(tmp_path):

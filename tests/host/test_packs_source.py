@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 
 from lawkeeper.logic.forms import ANY_DIE, ANY_NUMBER, AT_LEAST, COUNT, IS, NORTH, encode
-from lawkeeper_host.laws import LawRefused
-from lawkeeper_host.packs.source import PackError, PackSource, Problem, colour_names, parse, read_pack
+from lawkeeper_host.games.infer.laws import LawRefused
+from lawkeeper_host.games.infer.laws.colours import colour_names
+from lawkeeper_host.games.infer.packs import Laws
+from lawkeeper_host.games.registry import read_pack
+from lawkeeper_host.packs.source import Head, PackError, PackSource, Problem, parse
 
 ROOT = Path(__file__).parents[2]
 GOOD = """\
@@ -39,8 +42,11 @@ def understand(sentence, names):
     return NORTHERN if "north" in sentence else PAIR
 
 
+NONSENSE = Laws(understand)
+
+
 def read(data: bytes) -> tuple[PackSource, list[Problem]]:
-    return parse(data, understand)
+    return parse(data, [NONSENSE])
 
 
 def sentences(pack):
@@ -66,7 +72,7 @@ def with_law(law, head="pack: P"):
 def test_a_good_pack():
     pack, wrong = read(GOOD.encode())
     assert not wrong
-    assert (pack.name, pack.author, pack.licence, pack.game) == ("First Light", "Ada", "CC0-1.0", 1)
+    assert (pack.head, pack.game) == (Head("First Light", "Ada", "CC0-1.0"), NONSENSE)
     assert sentences(pack) == [
         (1, "There must be at least one \x01 die."),
         (1, "All \x03 dice must touch two \x02s."),
@@ -192,7 +198,8 @@ def test_item_83_laws_of_directions_are_marked():
 
 def test_a_meaning_is_found_with_the_packs_own_colours():
     asked = []
-    parse(b"pack: P\nNo red dice.\ncolours: red, blue, black", lambda *words: asked.append(words) or PAIR)
+    laws = Laws(lambda *words: asked.append(words) or PAIR)
+    parse(b"pack: P\nNo red dice.\ncolours: red, blue, black", [laws])
     assert asked == [("No red dice.", ("red", "blue", "black"))]
 
 

@@ -13,7 +13,7 @@ from lawkeeper.games.infer import rules, rules_cheater, rules_lawful
 from lawkeeper.keep import seal
 from lawkeeper_host import record
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.telling import infer
+from lawkeeper_host.games.infer import telling
 
 
 def saved(tmp_path: Path, change: Callable[[dict[str, Any]], None] = lambda said: None) -> Path:
@@ -66,7 +66,7 @@ def test_the_law_that_was_not_kept_is_not_told() -> None:
 
 def test_every_move_of_the_rules_has_a_sentence() -> None:
     others = {*rules_lawful._MORE, rules_cheater.CAST, rules_cheater.BREAK}
-    assert set(infer._TOLD) == {*rules.OPS, *others}
+    assert set(telling._TOLD) == {*rules.OPS, *others}
 
 
 def test_moves_that_were_taken_back_are_counted_and_not_told() -> None:

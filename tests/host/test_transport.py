@@ -13,8 +13,10 @@ import serial
 
 from lawkeeper_host import find, transport
 from lawkeeper_host.errors import HostError, LinkLost
-from lawkeeper_host.sim.state import State, firmware_folder, running
+from lawkeeper_host.places import data
+from lawkeeper_host.sim.state import State
 from lawkeeper_host.transport import open_port
+from lawkeeper_host.virtual import running
 
 HELLO = {"protocol": 1}
 
@@ -139,7 +141,7 @@ def test_a_running_virtual_box_is_the_last_candidate(monkeypatch):
 
 def test_a_virtual_box_counts_only_while_it_runs(tmp_path):
     assert running(tmp_path) is None
-    state = State(tmp_path, firmware_folder())
+    state = State(tmp_path, data("firmware"))
     (tmp_path / "port").touch()
     assert running(tmp_path) == tmp_path / "port"
     state.close()

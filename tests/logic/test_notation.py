@@ -5,7 +5,7 @@ import pytest
 from fakes.dice import Dice
 from fakes.trees import random_code
 from lawkeeper.logic import experiment
-from lawkeeper_host.laws.notation import NotationError, parse
+from lawkeeper_host.games.infer.laws.notation import NotationError, parse
 
 
 def test_what_the_box_writes_is_read_back():

@@ -22,7 +22,7 @@ def run(tmp_path):
     started = []
 
     def start(*options):
-        command = [sys.executable, "-m", "lawkeeper_host.sim", "--state", str(tmp_path / "box"), *options]
+        command = [sys.executable, "-m", "lawkeeper_host", "sim", "--state", str(tmp_path / "box"), *options]
         started.append(subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True))
         return started[-1]
 

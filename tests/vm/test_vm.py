@@ -5,7 +5,7 @@ import re
 import pytest
 
 from lawkeeper_host.checks import vm
-from lawkeeper_host.checks.places import TESTS, portable_tests
+from lawkeeper_host.places import TESTS, portable_tests
 
 SUMMARY = re.compile(r"^(\d+) passed, (\d+) failed$", re.MULTILINE)
 WRONG = """

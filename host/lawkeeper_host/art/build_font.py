@@ -6,8 +6,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from lawkeeper_host.places import DEVICE
+
 ART = Path(__file__).parent
-UI = ART.parents[2] / "firmware" / "lawkeeper" / "ui"
+UI = DEVICE / "ui"
 ASCII = [chr(code) for code in range(32, 127)]
 UNKNOWN = "unknown"
 PER_LINE = 3

@@ -21,8 +21,8 @@ from lawkeeper_host.build.compiled import compiled
 from lawkeeper_host.build.fat import ERASE_BLOCK, Drive, Geometry
 from lawkeeper_host.build.package import package
 from lawkeeper_host.errors import HostError
+from lawkeeper_host.places import FIRMWARE
 
-FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
 SMALLEST = 1 << 20  # bytes of the drive of a Pico: 2 MB of flash less CircuitPython
 SPACER, PACKS_SPACER = "spacer.bin", "packs/spacer.bin"
 PLAIN, LAST = ("safemode.py", "settings.toml"), ("code.py", "boot.py")  # CircuitPython reads these itself

@@ -16,9 +16,10 @@ from lawkeeper import VERSION
 from lawkeeper.box.boards import BOARDS
 from lawkeeper_host.build import report
 from lawkeeper_host.build.compiled import FORMAT
-from lawkeeper_host.build.contents import FIRMWARE, Content, contents
+from lawkeeper_host.build.contents import Content, contents
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.install import BUILT, CIRCUITPYTHON, MANIFEST
+from lawkeeper_host.install import CIRCUITPYTHON, DRIVE, MANIFEST
+from lawkeeper_host.places import BUILD, FIRMWARE
 
 
 def build(out: Path, firmware: Path = FIRMWARE) -> list[str]:
@@ -65,7 +66,7 @@ def _empty(out: Path) -> None:
 def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser("python -m lawkeeper_host.build.firmware", description=__doc__)
-    parser.add_argument("--out", type=Path, default=BUILT, help="the folder to build into [%(default)s]")
+    parser.add_argument("--out", type=Path, default=BUILD / DRIVE, help="the folder to build into [%(default)s]")
     out = parser.parse_args().out
     try:
         print("\n".join(build(out)))

@@ -11,9 +11,10 @@ import sys
 from pathlib import Path
 
 from lawkeeper_host.build.svg import Pen, Point
+from lawkeeper_host.places import ROOT
 from lawkeeper_host.build.wires import DIODE, GROUND, HEADER, RESISTOR, Wire, table, wires
 
-HARDWARE = Path(__file__).resolve().parents[3] / "hardware"
+HARDWARE = ROOT / "hardware"
 PICTURE, PAGE = HARDWARE / "wiring.svg", HARDWARE / "README.md"
 BEGIN, END = "<!-- wiring: made by lawkeeper_host.build.wiring -->", "<!-- end of wiring -->"
 

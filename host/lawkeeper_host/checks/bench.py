@@ -7,16 +7,9 @@ import argparse
 import sys
 from collections.abc import Iterator
 
-from lawkeeper_host.checks import (
-    bench_board,
-    bench_device,
-    bench_law_check,
-    bench_laws,
-    bench_link,
-    bench_parse,
-    bench_turing,
-)
-from lawkeeper_host.checks.figures import Figure
+from lawkeeper_host.checks import bench_board, bench_device, bench_link
+from lawkeeper_host.games.registry import GAMES
+from lawkeeper_host.measure.figures import Figure
 
 
 def figures(every_press: bool, board: str | None) -> Iterator[str | Figure]:
@@ -25,13 +18,10 @@ def figures(every_press: bool, board: str | None) -> Iterator[str | Figure]:
     `board`: port of a board's Python console, to time mpremote.
     """
     yield from bench_device.first_screen()
-    yield from bench_device.journal()
     yield from bench_board.report(every_press)
     yield from bench_link.loading(board)
-    yield from bench_parse.figures()
-    yield from bench_law_check.figures()
-    yield from bench_laws.figures()
-    yield from bench_turing.figures()
+    for game in GAMES:
+        yield from game.bench()
 
 
 def main(arguments: list[str]) -> int:

@@ -7,9 +7,10 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from statistics import quantiles
 
-from lawkeeper_host.checks import board_measured, board_prices
+from lawkeeper_host.checks import board_measured
 from lawkeeper_host.checks.board_model import COLUMNS, Press, tour
-from lawkeeper_host.checks.figures import Figure
+from lawkeeper_host.measure import board_prices
+from lawkeeper_host.measure.figures import Figure
 
 ERROR_MOST = 20  # percent
 SAME_PAGE_MS_MOST = 50

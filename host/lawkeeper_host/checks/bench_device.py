@@ -9,22 +9,20 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from statistics import mean
 from typing import Any
 
 from lawkeeper_host.checks.compiler import compile_file
-from lawkeeper_host.checks.figures import Figure
-from lawkeeper_host.checks.places import DEVICE, FIRMWARE, TESTS
 from lawkeeper_host.checks.portable import imports
+from lawkeeper_host.measure.figures import Figure
+from lawkeeper_host.places import DEVICE, FIRMWARE, TESTS
 
 FIRST_SCREEN_MOST = 60 * 1024
-MOVE_MOST = 16
 NEOPIXEL = Path(site.getsitepackages()[0]) / "neopixel.py"
 
 
 def first_screen() -> Iterator[Figure]:
     """What has to be imported before the first screen shows: bytes as .mpy, and the time of it."""
-    measured = _measure("first")
+    measured = _measured()
     modules = {FIRMWARE.parent / name for name in measured["files"]} | _box_files()
     size = sum(compile_file(path)[0] for path in modules)
     note = f"{len(modules)} modules, those of the box with them"
@@ -47,21 +45,12 @@ def _box_files() -> set[Path]:
     return found | {NEOPIXEL, max(boards, key=lambda path: path.stat().st_size)}
 
 
-def journal() -> Iterator[Figure]:
-    """Bytes of nvm that each kind of Infer move takes, framing included."""
-    taken = _measure("journal")
-    most = max(taken, key=lambda name: taken[name])
-    yield Figure("journal: bytes a move, largest", taken[most], "bytes", MOVE_MOST, most)
-    average = mean(taken.values())
-    yield Figure("journal: bytes a move, mean", average, "bytes", note=f"{len(taken)} kinds of move")
-
-
-def _measure(what: str) -> Any:
-    """Run one measurement of `bench_meter` in a process and an empty folder of its own."""
+def _measured() -> Any:
+    """What `bench_meter` measures in a process and an empty folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "lawkeeper_host.checks.bench_meter", what]
+        command = [sys.executable, "-m", "lawkeeper_host.checks.bench_meter"]
         run = subprocess.run(command, cwd=folder, env={**os.environ, "PYTHONPATH": str(TESTS)}, text=True,
                              capture_output=True, check=False, timeout=120)
     if run.returncode:
-        raise RuntimeError(f"measuring {what} failed:\n{run.stderr}")
+        raise RuntimeError(f"measuring the first screen failed:\n{run.stderr}")
     return json.loads(run.stdout)

@@ -1,4 +1,4 @@
-"""Figures of the cable: how long 1,000 laws take into a box."""
+"""Figures of the cable: how long 1,000 records take into a box."""
 
 import json
 import os
@@ -9,41 +9,39 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from lawkeeper_host.checks.figures import Figure
+from lawkeeper.keep import image
 from lawkeeper_host.client import Client
-from lawkeeper_host.packs.build import Section, plan, section
-from lawkeeper_host.packs.source import PackLaw, PackSource
+from lawkeeper_host.games.registry import GAMES
+from lawkeeper_host.measure.figures import Figure
+from lawkeeper_host.packs.build import Section, plan
 from lawkeeper_host.transport import open_port
 
-LAWS = 1000
-TREE_BYTES = 5  # of an ordinary law
+RECORDS = 1000
 LOAD_MOST = 5.0
 TIMES_FASTER = 3
 START_SECONDS = 30
-COLOURS = ("\x01", "\x02", "\x03")
 
 
-def thousand_laws() -> Section:
-    """A pack of 1,000 different laws of ordinary length."""
-    laws = [PackLaw(1 + number % 3, _law(number), bytes(TREE_BYTES)) for number in range(LAWS)]
-    return section(PackSource("Bench", "Lawkeeper contributors", "CC0-1.0", laws=laws))
+def thousand_records() -> Section:
+    """A pack of 1,000 different records of ordinary length."""
+    data = image.section('{"name":"Bench"}', [_record(number).encode() for number in range(RECORDS)])
+    return Section("Bench", GAMES[0].id, RECORDS, data)
 
 
-def _law(number: int) -> str:
-    colour = COLOURS[number % 3]
-    return f"There must be at least {number // 50} {colour} dice with a face above {number % 50}."
+def _record(number: int) -> str:
+    return f"There must be at least {number // 50} {number % 3} dice with a face above {number % 50}."
 
 
 def loading(board: str | None) -> Iterator[Figure]:
     """Seconds and speed of loading them into a virtual box over its pseudo-terminal."""
-    wanted = plan([thousand_laws()])
+    wanted = plan([thousand_records()])
     with virtual_box() as port, Client(open_port(port)) as box:
         box.hello()
         start = time.perf_counter()
         box.upload(wanted)
         seconds = time.perf_counter() - start
     note = f"{wanted.length:,} bytes; without the flash and USB times of a board"
-    yield Figure("load: 1,000 laws into the virtual box", seconds, "s", LOAD_MOST, note)
+    yield Figure("load: 1,000 records into the virtual box", seconds, "s", LOAD_MOST, note)
     yield Figure("load: speed", int(wanted.length / seconds), "bytes/s")
     yield _mpremote(board, wanted.length, seconds)
 
@@ -51,7 +49,7 @@ def loading(board: str | None) -> Iterator[Figure]:
 @contextmanager
 def virtual_box() -> Iterator[str]:
     """A new `lawkeeper sim` without a page -> the port of its cable."""
-    command = [sys.executable, "-m", "lawkeeper_host.sim", "--headless", "--json", "--seed", "1"]
+    command = [sys.executable, "-m", "lawkeeper_host", "sim", "--headless", "--json", "--seed", "1"]
     with (
         tempfile.TemporaryDirectory() as folder,
         subprocess.Popen([*command, "--state", folder], stdout=subprocess.PIPE, text=True) as process,

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from lawkeeper_host.checks.places import FIRMWARE
+from lawkeeper_host.places import FIRMWARE
 
 
 def first() -> dict[str, Any]:
@@ -25,25 +25,5 @@ def first() -> dict[str, Any]:
     return {"ms": ms, "files": [str(Path(path).relative_to(FIRMWARE.parent)) for path in paths if path]}
 
 
-def journal() -> dict[str, int]:
-    """Bytes of nvm that each kind of Infer move takes for good, padding to whole cells counted."""
-    # Imported here: `first` counts what the app imports by itself.
-    keep = importlib.import_module("lawkeeper.keep.journal")
-    nvm = bytearray(b"\xff" * keep.BYTES)
-    ledger = importlib.import_module("lawkeeper.keep.ledger").Ledger(keep.Journal(nvm))
-    taken = {}
-    for op, (method, arguments, _) in importlib.import_module("lawkeeper.games.infer.rules").OPS.items():
-        ledger.begin(1, bytes(8), b"")
-        free = ledger.journal.free
-        ledger.move(bytes((op,)) + bytes(arguments), 0xFFFF)
-        taken[method.strip("_")] = (free - ledger.journal.free) * keep.CELL
-    return taken
-
-
-def main(what: str) -> None:
-    """Measure `what` and print it."""
-    print(json.dumps({"first": first, "journal": journal}[what]()))
-
-
 if __name__ == "__main__":
-    main(sys.argv[1])
+    print(json.dumps(first()))

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from lawkeeper_host.checks.board_time import Counted, count
+from lawkeeper_host.measure.board_time import Counted, count
 
 # Dotted name in the sources -> what stands in its place.
 _STANDS_FOR = {"int.from_bytes": "board_from_bytes", "sys.modules": "board_modules"}

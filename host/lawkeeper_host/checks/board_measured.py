@@ -14,10 +14,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from statistics import median
 
-from lawkeeper_host.checks import board_prices as prices
 from lawkeeper_host.checks.board_model import COLUMNS, Press, tour
 from lawkeeper_host.checks.board_play import REST
-from lawkeeper_host.checks.places import TESTS
+from lawkeeper_host.measure import board_prices as prices
+from lawkeeper_host.places import TESTS
 
 MEASURED = TESTS / "data" / "board_measured.csv"
 WORK = TESTS / "data" / "board_work.json"

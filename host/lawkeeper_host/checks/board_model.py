@@ -19,10 +19,10 @@ from typing import Any
 from lawkeeper_host.build.compiled import THEIRS, compiled
 from lawkeeper_host.build.package import package, stand_ins
 from lawkeeper_host.checks import board_play, vm
-from lawkeeper_host.checks import board_prices as prices
 from lawkeeper_host.checks.board_instrument import instrumented
 from lawkeeper_host.checks.board_play import DRAW, IMPORT, MAKE, REST, START, TIDY, VIEW, WORK
-from lawkeeper_host.checks.places import FIRMWARE, TESTS
+from lawkeeper_host.measure import board_prices as prices
+from lawkeeper_host.places import FIRMWARE, TESTS
 
 CHAPTERS = 5
 BOX = "lawkeeper/box/"  # what CPython cannot load, and a board loads at the start

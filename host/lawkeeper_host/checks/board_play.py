@@ -14,8 +14,8 @@ from types import FrameType
 from typing import Any
 
 from lawkeeper_host.checks.board_instrument import install, with_calls
-from lawkeeper_host.checks.board_prices import HEAP_BYTES
-from lawkeeper_host.checks.board_time import Meter, Tracer, count_into
+from lawkeeper_host.measure.board_prices import HEAP_BYTES
+from lawkeeper_host.measure.board_time import Meter, Tracer, count_into
 
 START = "start"
 # Phase -> what begins it, where nothing else has begun one: a function, a method of any page.

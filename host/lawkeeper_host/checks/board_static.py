@@ -23,7 +23,7 @@ from lawkeeper_host.checks.board_features import (
 from lawkeeper_host.checks.board_kinds import Kinds, is_scope, kind, kinds_in
 from lawkeeper_host.checks.board_rows import missing, missing_names
 from lawkeeper_host.checks.board_syntax import syntax
-from lawkeeper_host.checks.places import DEVICE
+from lawkeeper_host.places import DEVICE
 
 Finding = tuple[int, str]
 UNSLICED = ("str", "bytes", "bytearray", "memoryview")

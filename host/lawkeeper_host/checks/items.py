@@ -1,7 +1,8 @@
 """`python -m lawkeeper_host.checks.items`: which test holds which rule of a game; fails where there is none.
 
-A list such as tests/data/infer_items.txt has a line `25 title`, or `45 title | later: why it cannot be tested
-yet`. A test belongs to an item by its name: `test_item_25_...`, for other games `test_turing_item_25_...`.
+Which list in tests/data is a game's, and how the names of its tests begin, the game itself declares. A list
+has a line `25 title`, or `45 title | later: why it cannot be tested yet`. A test belongs to an item by its
+name: `test_item_25_...` where names begin with `test_item_`.
 """
 
 import ast
@@ -10,10 +11,9 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from lawkeeper_host.checks.places import TESTS
+from lawkeeper_host.games.registry import GAMES
+from lawkeeper_host.places import TESTS
 
-# The name of a list in tests/data, and how the names of its tests begin.
-LISTS = {"infer_items.txt": "test_item_", "turing_items.txt": "test_turing_item_"}
 LINE = re.compile(r"(?P<number>\d+) (?P<title>[^|]+?)(?: \| later: (?P<later>.+))?$")
 
 
@@ -40,7 +40,7 @@ def read_items(text: str) -> dict[int, Item]:
     return items
 
 
-def item_tests(root: Path, begin: str = "test_item_") -> list[tuple[int, str]]:
+def item_tests(root: Path, begin: str) -> list[tuple[int, str]]:
     """(item number, "file::test") of every test named after an item, below `root`."""
     name = re.compile(begin + r"(\d+)_")
     found = []
@@ -53,7 +53,7 @@ def item_tests(root: Path, begin: str = "test_item_") -> list[tuple[int, str]]:
 
 
 def report(
-    items: dict[int, Item], tests: list[tuple[int, str]], source: str = "infer_items.txt"
+    items: dict[int, Item], tests: list[tuple[int, str]], source: str
 ) -> tuple[list[str], list[str]]:
     """(lines of the table, complaints). Fills in each item's tests."""
     complaints = []
@@ -89,7 +89,7 @@ def _complaint(item: Item) -> list[str]:
 def main(arguments: list[str]) -> int:
     """Print the complaints and a summary; with --all the whole table too. 1 when there are complaints."""
     wrong = 0
-    for source, begin in LISTS.items():
+    for source, begin in ((game.items.file, game.items.begin) for game in GAMES):
         items = read_items((TESTS / "data" / source).read_text("utf-8"))
         lines, complaints = report(items, item_tests(TESTS, begin), source)
         if "--all" in arguments:

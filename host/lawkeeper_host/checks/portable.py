@@ -13,8 +13,8 @@ from lawkeeper_host.checks import board_static
 from lawkeeper_host.checks.board_features import BOARD_ONLY, CARRIED, GUARDED, MODULES, way
 from lawkeeper_host.checks.board_static import Finding
 from lawkeeper_host.checks.compiler import compile_file
-from lawkeeper_host.checks.places import DEVICE, FIRMWARE, firmware_files, portable_tests
 from lawkeeper_host.checks.rooms import forbidden_room
+from lawkeeper_host.places import DEVICE, FIRMWARE, firmware_files, portable_tests
 
 HARDWARE_FILES = ("boot.py", "code.py", "safemode.py")
 SEAL = DEVICE / "keep" / "seal.py"

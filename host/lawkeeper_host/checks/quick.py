@@ -16,8 +16,8 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from lawkeeper_host.checks.places import BUILD, DEVICE, FIRMWARE, ROOT, TESTS, is_portable
 from lawkeeper_host.checks.portable import imports
+from lawkeeper_host.places import BUILD, DEVICE, FIRMWARE, ROOT, TESTS, is_portable
 
 BUDGET = 60.0  # seconds, of everything
 PROCESSES = 2
@@ -53,7 +53,7 @@ def room(path: str) -> str:
     for place in (DEVICE, HOST / "lawkeeper_host", TESTS):
         inside = place.relative_to(ROOT).parts
         if parts[: len(inside)] == inside:
-            inner = [part for part in parts[len(inside) : -1] if part != "games"]
+            inner = [part for part in parts[len(inside) : -1] if part not in ("games", "host")]
             return inner[0] if inner else {DEVICE: "app"}.get(place, "")
     return "box" if parts[0] == "firmware" else ""
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from lawkeeper_host.checks.places import DEVICE, FIRMWARE
+from lawkeeper_host.places import DEVICE, FIRMWARE
 
 REGISTRY = "the registry of games"  # lawkeeper.games itself, no game in it
 

@@ -14,9 +14,9 @@ from types import CodeType, ModuleType
 from typing import Any
 
 from lawkeeper_host.checks.board_syntax import syntax
-from lawkeeper_host.checks.places import TESTS, is_portable
 from lawkeeper_host.checks.strict_guards import guarded
 from lawkeeper_host.checks.strict_names import DEVICE_NAMES, TEST_NAMES
+from lawkeeper_host.places import TESTS, is_portable
 
 PACKAGE = "lawkeeper"
 _compiled: dict[tuple[str, int], CodeType] = {}  # the app drops modules and imports them anew

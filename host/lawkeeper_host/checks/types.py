@@ -14,7 +14,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from lawkeeper_host.checks.places import BUILD, DEVICE, FIRMWARE, ROOT
+from lawkeeper_host.places import BUILD, DEVICE, FIRMWARE, ROOT
 
 STUBS = Path(__file__).parent / "stubs"
 HARDWARE = [DEVICE / "box", DEVICE / "door.py",

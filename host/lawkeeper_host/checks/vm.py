@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from lawkeeper_host.checks.board_features import GUARDED, METHODS, MODULES, NO_ATTRIBUTE, SPECIAL
-from lawkeeper_host.checks.places import BUILD, ROOT, TESTS
+from lawkeeper_host.places import BUILD, ROOT, TESTS
 
 RUNNER = TESTS / "vm" / "run.mjs"
 STRICT = TESTS / "vm" / "strict.py"

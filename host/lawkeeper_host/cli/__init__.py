@@ -8,17 +8,21 @@ import click
 
 from lawkeeper_host.cli.board import install, udev
 from lawkeeper_host.cli.box import devices, info, selftest, service
-from lawkeeper_host.cli.frame import Cable, Frame
-from lawkeeper_host.cli.law import law
 from lawkeeper_host.cli.packs import load, packs, remove
 from lawkeeper_host.cli.records import log, verify
 from lawkeeper_host.cli.settings import settings_group
-from lawkeeper_host.cli.theory import theory
-from lawkeeper_host.cli.turing import turing
 from lawkeeper_host.find import VARIABLE
+from lawkeeper_host.games.registry import GAMES
+from lawkeeper_host.terminal.frame import Cable, Frame
 
 
-@click.group("lawkeeper", cls=Frame, context_settings={"help_option_names": ["-h", "--help"]})
+class Lawkeeper(Frame):
+    """All commands; the virtual box is imported late."""
+
+    later = {"sim": "lawkeeper_host.sim.command"}
+
+
+@click.group("lawkeeper", cls=Lawkeeper, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
     "--port", envvar=VARIABLE, show_envvar=True, help="The box's port: a device, a pty, socket://HOST:PORT."
 )
@@ -35,7 +39,7 @@ def main(context: click.Context, port: str | None) -> None:
 
 
 BOX = (devices, info, selftest, service, settings_group)
-PLAY = (law, load, packs, remove, theory, turing, log, verify)
+PLAY = (load, packs, remove, log, verify)
 BOARD = (install, udev)
-for command in (*BOX, *PLAY, *BOARD):
+for command in (*BOX, *PLAY, *BOARD, *(command for game in GAMES for command in game.commands())):
     main.add_command(command)

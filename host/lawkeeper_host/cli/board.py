@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.resources import files
 from pathlib import Path
 
 import click
 
-from lawkeeper_host.cli import show
-from lawkeeper_host.cli.frame import json_option
 from lawkeeper_host.console import ConsoleTarget, find_consoles
 from lawkeeper_host.drive import FolderTarget, Target, find_drives
 from lawkeeper_host.errors import HostError
@@ -26,6 +23,9 @@ from lawkeeper_host.install import (
     load_build,
     plan,
 )
+from lawkeeper_host.places import data
+from lawkeeper_host.terminal import show
+from lawkeeper_host.terminal.frame import json_option
 
 RULE = "60-lawkeeper.rules"
 RULE_FOLDER = "/etc/udev/rules.d"
@@ -137,7 +137,7 @@ def _summary(steps: list[Step], dry_run: bool, where: str) -> str:
 @click.option("--print", "only_print", is_flag=True, help="Print only the rule, for a pipe.")
 def udev(only_print: bool) -> None:
     """Show the Linux udev rule for the box, with how to install it."""
-    rule = files("lawkeeper_host").joinpath("data", RULE).read_text("utf-8")
+    rule = data(RULE).read_text("utf-8")
     click.echo(rule, nl=False)
     if not only_print:
         show.next_step(f"lawkeeper udev --print | sudo tee {RULE_FOLDER}/{RULE}")

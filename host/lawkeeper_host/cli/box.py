@@ -7,10 +7,10 @@ from typing import Any
 
 import click
 
-from lawkeeper_host.cli import show
-from lawkeeper_host.cli.frame import Cable, json_option, pass_cable
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.find import VARIABLE, Found, look
+from lawkeeper_host.terminal import show
+from lawkeeper_host.terminal.frame import Cable, json_option, pass_cable
 
 OK = "ok"
 NO_DATE = 1_600_000_000

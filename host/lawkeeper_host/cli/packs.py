@@ -9,12 +9,13 @@ from pathlib import Path
 import click
 
 from lawkeeper import games
-from lawkeeper_host.cli import show
-from lawkeeper_host.cli.frame import STOPPED, Cable, json_option, pass_cable
 from lawkeeper_host.client import BoxLibrary, Client
 from lawkeeper_host.errors import HostError
+from lawkeeper_host.games.registry import read_pack, thing
 from lawkeeper_host.packs.build import ROOM, BoxPack, Section, arrange, contents, plan, section
-from lawkeeper_host.packs.source import PackError, PackSource, read_pack
+from lawkeeper_host.packs.source import PackError, PackSource
+from lawkeeper_host.terminal import show
+from lawkeeper_host.terminal.frame import STOPPED, Cable, json_option, pass_cable
 
 SUFFIX = ".txt"
 
@@ -31,7 +32,7 @@ def load(cable: Cable, paths: tuple[Path, ...], check: bool) -> None:
     """
     sources = _read(_files(paths))
     sections = [section(source) for source in sources]
-    show.line(f"{_count(len(sections), 'pack')} with {contents(sections)}: all well.")
+    show.line(f"{_count(len(sections), 'pack')} with {contents(sections, thing)}: all well.")
     if check:
         plan(sections)  # says whether they fit together
         return
@@ -124,10 +125,10 @@ def packs(cable: Cable, as_json: bool) -> None:
         return
     show.table(
         ("pack", "game", "holds", "bytes"),
-        [(pack.name, _game(pack.game), contents([pack]), pack.length) for pack in library.packs],
+        [(pack.name, _game(pack.game), contents([pack], thing), pack.length) for pack in library.packs],
     )
     used = sum(pack.length for pack in library.packs)
-    show.line(f"{contents(library.packs)}, {ROOM - used:,} bytes free.")
+    show.line(f"{contents(library.packs, thing)}, {ROOM - used:,} bytes free.")
 
 
 @click.command("remove")

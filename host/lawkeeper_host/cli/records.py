@@ -7,9 +7,9 @@ from pathlib import Path
 import click
 
 from lawkeeper_host import record
-from lawkeeper_host.cli import show
-from lawkeeper_host.cli.frame import Cable, json_option, pass_cable
 from lawkeeper_host.errors import HostError
+from lawkeeper_host.terminal import show
+from lawkeeper_host.terminal.frame import Cable, json_option, pass_cable
 
 
 @click.command("log")

@@ -7,9 +7,9 @@ from typing import Any
 import click
 
 from lawkeeper.keep.settings import TABLE
-from lawkeeper_host.cli import show
-from lawkeeper_host.cli.frame import Cable, json_option, pass_cable
 from lawkeeper_host.errors import HostError
+from lawkeeper_host.terminal import show
+from lawkeeper_host.terminal.frame import Cable, json_option, pass_cable
 
 NAMES = {str(row[1]): row for row in TABLE}
 """The rows of the settings table by name: (id, name, kind, default, limits, ..., label, help)."""

@@ -1,1 +1,1 @@
-"""Packs: text files of laws on the host, sections of one library image on the box."""
+"""Packs: text files on the host, sections of one library image on the box. Knows no game."""

@@ -6,7 +6,7 @@ The format is the device's own (`lawkeeper.keep.image`). A pack that the box has
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -14,14 +14,12 @@ from hashlib import sha256
 from lawkeeper.keep import image
 from lawkeeper.keep.slots import BLOCK
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.packs.problems import runs
-from lawkeeper_host.packs.source import LEVELS, TURING, PackLaw, PackSource, thing
+from lawkeeper_host.packs.source import PackSource
 
 HEAD = int(image.HEAD_BYTES)
 ROOM = int(image.IMAGE_BYTES) - HEAD
 MOST_PACKS = int(image.MOST_PACKS)
 MOST_RECORDS = 0xFFFF
-COMPASS = 1  # a law for games with the Compass Rose only
 
 
 @dataclass(frozen=True)
@@ -110,39 +108,22 @@ class Plan:
 
 def section(pack: PackSource) -> Section:
     """The section of a pack. Raises `HostError` (exit code 2) when it has more records than one can count."""
-    count = pack.count
-    if count > MOST_RECORDS:
+    if pack.count > MOST_RECORDS:
         most = f"at most {MOST_RECORDS} fit into one"
-        raise HostError(f"The pack {pack.name} has {count} {pack.thing}s; {most}.", "", 2)
-    meta = {"name": pack.name, "author": pack.author, "licence": pack.licence} | _of_game(pack)
+        raise HostError(f"The pack {pack.name} has {pack.count} {pack.game.thing}s; {most}.", "", 2)
+    meta = {**vars(pack.head), **pack.game.meta(pack)}
     coded = json.dumps(meta, ensure_ascii=False, separators=(",", ":"))
-    records = [record(law) for law in pack.laws] + [one.data for one in pack.records]
-    return Section(pack.name, pack.game, count, image.section(coded, records))
+    data = image.section(coded, [record.data for record in pack.records])
+    return Section(pack.name, pack.game.id, pack.count, data)
 
 
-def _of_game(pack: PackSource) -> dict[str, object]:
-    """What the game adds to the pack's meta: how many laws of each level; or the problems' runs, each
-    [mode, difficulty, verifiers, count], so that the box finds those of one kind without reading all."""
-    if pack.game == TURING:
-        return {"runs": runs(pack.records)}
-    return {"levels": [sum(law.level == wanted for law in pack.laws) for wanted in LEVELS]}
-
-
-def contents(packs: Iterable[BoxPack | Section]) -> str:
-    """How much packs hold together: `200 laws and 1000 problems`."""
+def contents(packs: Iterable[BoxPack | Section], thing: Callable[[int], str]) -> str:
+    """How much packs hold together: `200 laws and 1000 problems`. thing: what a game's records are called."""
     totals: dict[str, int] = {}
     for pack in packs:
-        totals[thing(pack.game)] = totals.get(thing(pack.game), 0) + pack.count
+        what = thing(pack.game)
+        totals[what] = totals.get(what, 0) + pack.count
     return " and ".join(f"{totals[what]} {what}{'' if totals[what] == 1 else 's'}" for what in sorted(totals))
-
-
-def record(law: PackLaw) -> bytes:
-    """A law as the box keeps it: level, length and text, length and tree, and for a law of directions one
-    byte more, `COMPASS`. The tree is empty when only people know what the law means."""
-    coded = law.text.encode()
-    marks = bytes((COMPASS,)) if law.compass else b""
-    tree = bytes((len(law.code),)) + law.code + marks if law.code or marks else b""
-    return bytes((law.level, len(coded))) + coded + tree
 
 
 def arrange(here: Iterable[BoxPack], new: Sequence[Section]) -> list[BoxPack | Section]:

@@ -12,10 +12,11 @@ from collections.abc import Callable, Coroutine, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from lawkeeper_host.places import data
 from lawkeeper_host.sim.hardware import BOARDS
 from lawkeeper_host.sim.reading import inverse, png, text
 from lawkeeper_host.sim.runner import Runner, View
-from lawkeeper_host.sim.state import State, firmware_folder
+from lawkeeper_host.sim.state import State
 
 T = TypeVar("T")
 TAP_MS = 60
@@ -44,7 +45,7 @@ class VirtualBox:
         firmware: Path | None = None,
     ) -> None:
         self.hardware = BOARDS[board].with_chip(chip)
-        self._firmware = (firmware or firmware_folder()).resolve()
+        self._firmware = (firmware or data("firmware")).resolve()
         self.state = State(Path(state), self._firmware)
         self.loop = asyncio.new_event_loop()
         self._changed = threading.Condition()

@@ -78,8 +78,8 @@ def _make_room(options: argparse.Namespace) -> None:
     """Path, folder and library functions as the firmware finds them on the board."""
     drive = (options.state / "drive").resolve()
     os.chdir(drive)
-    own = {"", str(options.firmware), str(STANDINS)}
-    sys.path[:] = [str(STANDINS), str(options.firmware), *(path for path in sys.path if path not in own)]
+    first = [str(STANDINS), str(options.firmware), str(options.firmware / "lib")]
+    sys.path[:] = [*first, *(path for path in sys.path if path not in {"", *first})]
     sys.setswitchinterval(0.001)  # the talking thread gets its turn soon, also while the firmware computes
 
 
@@ -135,7 +135,9 @@ def _forget_modules(firmware: Path) -> None:
     dropped."""
     for name, module in list(sys.modules.items()):
         file = getattr(module, "__file__", None)
-        if file and Path(file).is_relative_to(firmware) and name != "__main__":
+        # Where Lawkeeper is installed its package lies elsewhere than boot.py and code.py.
+        ours = name.partition(".")[0] == "lawkeeper" or (file and Path(file).is_relative_to(firmware))
+        if ours and name != "__main__":
             del sys.modules[name]
 
 

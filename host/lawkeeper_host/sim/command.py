@@ -17,7 +17,7 @@ from lawkeeper_host.sim.hardware import BOARDS, CHIPS
 from lawkeeper_host.sim.loading import load
 from lawkeeper_host.sim.page import Page, ports
 from lawkeeper_host.sim.runner import SPEEDS
-from lawkeeper_host.sim.state import DEFAULT_STATE
+from lawkeeper_host.virtual import DEFAULT_STATE
 
 PAGE_PORT = 8137
 START_S = 10.0

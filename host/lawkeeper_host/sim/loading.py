@@ -6,8 +6,8 @@ from pathlib import Path
 
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.find import connect
+from lawkeeper_host.games.registry import read_pack, thing
 from lawkeeper_host.packs.build import arrange, contents, plan, section
-from lawkeeper_host.packs.source import read_pack
 from lawkeeper_host.sim.box import VirtualBox
 
 START_S = 30.0
@@ -21,9 +21,9 @@ def load(box: VirtualBox, paths: Iterable[Path]) -> str:
         here = client.library().packs
         packs = arrange(here, sections)
         if packs == list(here):
-            return "The box has these %d packs with %s already." % (len(sections), contents(sections))
+            return "The box has these %d packs with %s already." % (len(sections), contents(sections, thing))
         client.upload(plan(packs))
-    return "Loaded %d packs with %s." % (len(sections), contents(sections))
+    return "Loaded %d packs with %s." % (len(sections), contents(sections, thing))
 
 
 def _files(paths: Iterable[Path]) -> list[Path]:

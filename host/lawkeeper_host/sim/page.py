@@ -23,10 +23,11 @@ from urllib.parse import urlsplit
 from aiohttp import WSMsgType, web
 
 from lawkeeper_host.errors import HostError
+from lawkeeper_host.places import data
 from lawkeeper_host.sim.reading import text
 from lawkeeper_host.sim.runner import SPEEDS, Runner
 
-WEB = Path(__file__).parent / "web"
+WEB = data("web")
 FILES = {
     "/": "index.html",
     "/sim.css": "sim.css",

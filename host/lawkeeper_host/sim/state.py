@@ -5,41 +5,11 @@ import shutil
 from pathlib import Path
 from typing import IO
 
-import lawkeeper
 from lawkeeper.keep import home, image
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.sim.flash import SECTOR
 
-DEFAULT_STATE = Path("build/sim")
 ERASED = b"\xff"
-
-
-def firmware_folder() -> Path:
-    """Where boot.py and code.py are: beside the device package. Raises HostError when only the package is
-    installed."""
-    folder = Path(lawkeeper.__file__).resolve().parent.parent
-    if not (folder / "code.py").is_file():
-        raise HostError(
-            "There is no code.py beside %s." % Path(lawkeeper.__file__).parent,
-            hint="Run the virtual box from a checkout of Lawkeeper: pip install -e .",
-            exit_code=2,
-        )
-    return folder
-
-
-def running(folder: Path = DEFAULT_STATE) -> Path | None:
-    """The cable of the virtual box that runs from `folder` now, or None."""
-    try:
-        lock = (folder / "lock").open("rb")
-    except OSError:
-        return None
-    with lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
-        except BlockingIOError:
-            port = folder / "port"
-            return port if port.exists() else None
-    return None  # nobody holds it: a port that a killed box left behind may be anybody's terminal by now
 
 
 class State:

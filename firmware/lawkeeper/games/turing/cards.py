@@ -16,7 +16,7 @@ _KIN = (
     b"\x00\x01\x00\x02\x01\x00\x01\x00\x00\x01\x00\x00\x01\x00\x02\x01\x00\x00\x01\x00\x02\x01\x00\x00"
 )
 
-# -- generated: what follows is written by lawkeeper_host.turing.predicates
+# -- generated: what follows is written by lawkeeper_host.games.turing.predicates
 # The 98 different masks of 183 criteria, 16 bytes each, lowest first.
 _MASKS = (
     b"\xff\xff\xff\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\xfe\xff\xff\xff\xff"

@@ -1,0 +1,5 @@
+"""`python -m lawkeeper_host`: the same as `lawkeeper`."""
+
+from lawkeeper_host.cli import main
+
+main()

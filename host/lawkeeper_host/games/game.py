@@ -1,0 +1,99 @@
+"""What a game declares on the host, all of it in one object; nothing else here asks which game it is."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import click
+
+from lawkeeper_host.measure.figures import Figure
+from lawkeeper_host.packs.source import PackGame
+
+Booklet = Callable[[str, str, Sequence[tuple[int, bytes]]], bytes]
+"""(name of the pack, author and licence, [(number in the pack from 1, record as the box keeps it)]) -> the
+bytes of a PDF file with these records to play from paper."""
+
+
+class Teller(Protocol):
+    """Tells the record of a game in sentences. `game` is its rules object as it stands at that moment.
+
+    `SECRET` is what players call the secret of this game."""
+
+    SECRET: str
+
+    def agreed(self, game: Any) -> list[tuple[str, str]]:
+        """The set-up as (what, how)."""
+
+    def sentence(self, before: Any, move: bytes, after: Any) -> str:
+        """What a move did, for people; `before` and `after` are what `look` gave around it."""
+
+    def look(self, game: Any) -> Any:
+        """What `sentence` wants to know of a game at one moment."""
+
+    def law(self, game: Any) -> str:
+        """The secret of a finished game, as players read it; empty when the box never knew it."""
+
+    def understood(self, game: Any) -> str:
+        """What the box took the secret of a finished game to mean, in its words; empty when it did not."""
+
+    def closing(self, game: Any) -> list[str]:
+        """The end of a told game: its secret, in lines."""
+
+    def marks(self, game: Any) -> tuple[str, str] | None:
+        """The marks on the table at the end, and what they are by the law. None when the box cannot say."""
+
+
+@dataclass(frozen=True)
+class Items:
+    """The checklist of a game's rules: `file` in tests/data, a line an item, and how the names of the tests
+    that hold an item begin (`test_item_` for `test_item_25_...`)."""
+
+    file: str
+    begin: str
+
+
+class Game(ABC):
+    """One game, as the command line, the packs, the records, the bench and the checks see it.
+
+    packs: reader of the game's lines in pack files, writer of its records; it also names the game
+    items: the checklist of its rules and the names of their tests
+
+    What costs time to import comes from the methods: they import when they are asked."""
+
+    packs: PackGame
+    items: Items
+
+    @property
+    def name(self) -> str:
+        """The game's folder here and on the device, and what a pack calls it: "infer"."""
+        return self.packs.name
+
+    @property
+    def id(self) -> int:
+        """Its number in journals and in the box's library; never used twice."""
+        return self.packs.id
+
+    @property
+    def title(self) -> str:
+        """Its name as players read it."""
+        return self.packs.title
+
+    @abstractmethod
+    def commands(self) -> Sequence[click.Command]:
+        """Its commands and groups of commands, to stand below `lawkeeper`."""
+
+    @abstractmethod
+    def teller(self) -> Teller:
+        """Who tells its records in sentences."""
+
+    @abstractmethod
+    def bench(self) -> Iterator[Figure]:
+        """Its section of the bench: figures, some with budgets; measured as they are asked for. Needs a
+        checkout; takes seconds to minutes."""
+
+    @abstractmethod
+    def booklet(self) -> Booklet | None:
+        """Who prints its packs; None when there is nothing to print."""

@@ -1,0 +1,1 @@
+"""The figures of Infer, a section a file."""

@@ -1,0 +1,1 @@
+"""The commands of Infer: `lawkeeper law` and `lawkeeper theory`."""

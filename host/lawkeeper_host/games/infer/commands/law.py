@@ -1,0 +1,176 @@
+"""`lawkeeper law`: what a law means, how hard it is, how often it is followed; and the same for a whole
+pack."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from lawkeeper.logic import forms
+from lawkeeper_host.errors import HostError
+from lawkeeper_host.games.infer.laws.colours import Names, colour_names
+from lawkeeper_host.games.infer.laws.words import NAMES
+from lawkeeper_host.games.infer.packs import read_laws
+from lawkeeper_host.places import data
+from lawkeeper_host.terminal import show
+from lawkeeper_host.terminal.frame import json_option
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from lawkeeper_host.games.infer.laws.analysis import Analysis
+    from lawkeeper_host.games.infer.laws.checking import Checked
+    from lawkeeper_host.games.infer.laws.engine import Tree
+
+# The grammar, numpy and plotext are large and wanted here only: the commands import them when they run.
+
+DEFAULT = "explain"
+packs_option = click.option(
+    "--packs", "folder", type=click.Path(path_type=Path), default=lambda: data("packs"),
+    show_default="those that are shipped", help="A folder of packs to look for the same law in.",
+)  # fmt: skip
+
+
+class _Sentences(click.Group):
+    """A group whose first word may be the first of a law as well as the name of a command."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """What is no command and asks for no help is a law to be explained."""
+        if args and args[0] not in {*self.commands, *ctx.help_option_names}:
+            args = [DEFAULT, *args]
+        return super().parse_args(ctx, args)
+
+
+@click.group("law", cls=_Sentences, subcommand_metavar="SENTENCE | COMMAND ...")
+def law() -> None:
+    """Say what the box understands by a law, and what a table would make of it.
+
+    `lawkeeper law "There must be a pair."` is short for `lawkeeper law explain ...`. No box is needed.
+    """
+
+
+@law.command(DEFAULT)
+@click.argument("words", nargs=-1, required=True, metavar="SENTENCE")
+@click.option("--colours", metavar="A,B,C", help="The names of your three dice colours.")
+@packs_option
+@json_option
+def explain(words: tuple[str, ...], colours: str | None, folder: Path, as_json: bool) -> None:
+    """What one law means: in plain words, in examples, in figures.
+
+    Random experiments are what a table may build: dice as they fell, any way of standing as likely as
+    another.
+    """
+    from lawkeeper_host.games.infer.laws import report
+    from lawkeeper_host.games.infer.laws.analysis import analyse
+
+    names = _names(colours)
+    told = analyse(_understood(" ".join(words), names))
+    notes = [] if told.useless else _twins(told, folder)
+    if as_json:
+        show.as_json(report.as_data(told, names) | {"like": notes})
+        return
+    show.pairs(report.pairs(told, names))
+    show.line("")
+    _print(report.maps(told, names))
+    show.line(report.legend(names))
+    for note in notes:
+        show.line(f"It {note}")
+    if told.useless or told.warning:
+        show.line(f"Warning: {told.useless or told.warning}.")
+
+
+def _names(colours: str | None) -> Names:
+    names = colour_names(colours) if colours else NAMES
+    if names is None:
+        raise HostError(f"{colours!r} is not three colours.", "Write them like --colours red,blue,black", 2)
+    return names
+
+
+def _understood(sentence: str, names: Names) -> Tree:
+    """The tree of a sentence; a refusal shows the word that it is about."""
+    from lawkeeper_host.games.infer.laws import LawRefused, understand
+
+    try:
+        return understand(sentence, names)
+    except LawRefused as refused:
+        lines = [refused.message]
+        if refused.end > refused.start:
+            lines += ["", *refused.pointed(sentence).split("\n")]
+        raise HostError("\n".join(lines), refused.hint, 2) from refused
+
+
+def _twins(told: Analysis, folder: Path) -> list[str]:
+    """The laws of packs that mean the same or nearly."""
+    from lawkeeper_host.games.infer.laws.analysis import nearest
+    from lawkeeper_host.games.infer.laws.checking import known_laws
+    from lawkeeper_host.games.infer.laws.report import twin
+
+    known = known_laws(folder)
+    found = nearest(told, [forms.decode(one.law.code) for one in known])
+    return [twin(apart, str(known[place]), known[place].text) for place, apart in found]
+
+
+@law.command("check")
+@click.argument("path", type=click.Path(path_type=Path), metavar="PACK")
+@click.option("--laws", "each", is_flag=True, help="A row for every law, the hardest last.")
+@packs_option
+@json_option
+def check(path: Path, each: bool, folder: Path, as_json: bool) -> None:
+    """Look at every law of a pack file before it goes onto a box.
+
+    A law fails when the box does not understand it, when no experiment of up to four dice follows it or every
+    one does, and when it means the same as an earlier law of the pack; then the exit code is 2.
+    """
+    from lawkeeper_host.games.infer.laws.checking import check as check_pack
+    from lawkeeper_host.games.infer.laws.checking import known_laws
+
+    checked = check_pack(read_laws(path), known_laws(folder))
+    if as_json:
+        show.as_json(_as_data(checked))
+    else:
+        _tell(path, checked, each)
+    if checked.fails:
+        lines = [f"{path}:{line}: {what}" for line, what in checked.fails]
+        raise HostError("\n".join(lines), "Mend these laws or delete them, then check again.", 2)
+
+
+def _as_data(checked: Checked) -> dict[str, object]:
+    from lawkeeper_host.games.infer.laws.report import as_data
+
+    laws = [
+        {"line": one.line, "level in the pack": one.level, **as_data(told, checked.pack.colours)}
+        for one, told in zip(checked.laws, checked.told, strict=True)
+    ]
+    return {"pack": checked.pack.name, "laws": laws, "fails": checked.fails, "notes": checked.notes}
+
+
+def _tell(path: Path, checked: Checked, each: bool) -> None:
+    """The table, the plot, and what deserves a second look."""
+    from lawkeeper_host.games.infer.laws import report
+
+    people = f" ({checked.for_people} more for people only)" if checked.for_people else ""
+    laws = "1 law" if len(checked.laws) == 1 else f"{len(checked.laws)} laws"
+    show.line(f"{checked.pack.name}: {laws} that the box understands{people}.")
+    if checked.laws:
+        show.table(report.SUMMARY, report.summary(checked.levels, checked.told))
+        if each:
+            show.line("")
+            show.table(report.EACH, report.rows(checked.lines, checked.texts, checked.levels, checked.told))
+        show.line("")
+        show.line(report.plot(checked.levels, checked.told))
+    for line, what in checked.notes:
+        show.line(f"{path.name}:{line}: {what}")
+    if not checked.fails:
+        show.line("Every law can be shown with four dice, and no two mean the same.")
+
+
+def _print(table: Table) -> None:
+    """A table whose cells have several lines, without its filling blanks."""
+    screen = show.console()
+    screen.width = show.PIPE_WIDTH if not screen.is_terminal else screen.width
+    with screen.capture() as captured:
+        screen.print(table)
+    for row in captured.get().splitlines():
+        show.line(row.rstrip())

@@ -1,0 +1,68 @@
+"""`lawkeeper theory`: a theory said by keyboard, to a box that waits for one."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from typing import Any
+
+import click
+
+from lawkeeper.logic import english, forms
+from lawkeeper_host.client import Client
+from lawkeeper_host.errors import BoxRefused, HostError
+from lawkeeper_host.games.infer.laws.colours import Names
+from lawkeeper_host.games.infer.laws.words import NAMES
+from lawkeeper_host.terminal import show
+from lawkeeper_host.terminal.frame import Cable, pass_cable
+
+
+@click.command("theory")
+@click.argument("words", nargs=-1, required=True, metavar="SENTENCE")
+@click.option("--check", is_flag=True, help="Only show how it is understood; no box is needed.")
+@pass_cable
+def theory(cable: Cable, words: tuple[str, ...], check: bool) -> None:
+    """Say a theory to the box that waits for one.
+
+    First choose on the box to publish a theory. It shows the sentence to the table, which agrees
+    to it, or not, on the box. The dice have the colours that the box's settings name.
+    """
+    sentence = " ".join(words)
+    if check:
+        show.line(english.sentence(_understood(sentence, NAMES), NAMES))
+        return
+    with cable.connect() as box:
+        names = _names(box)
+        tree = _understood(sentence, names)
+        show.line(f"Understood: {show.clean(english.sentence(tree, names))}")
+        _say(box, tree)
+    show.line("The box shows it to the table now.")
+    show.next_step("agree to it on the box, or say it in other words: lawkeeper theory SENTENCE")
+
+
+def _names(box: Client) -> Names:
+    """What the box calls the three colours."""
+    values = box.request("settings.get")["values"]
+    return str(values["colour_1"]), str(values["colour_2"]), str(values["colour_3"])
+
+
+def _understood(sentence: str, names: Names) -> Any:
+    """The tree of a sentence; an error points at the words that it is about."""
+    from lawkeeper_host.games.infer.laws import LawRefused, understand  # the grammar takes long to load
+
+    try:
+        return understand(sentence, names)
+    except LawRefused as refused:
+        lines = [refused.message]
+        if refused.end > refused.start:
+            lines += refused.pointed(sentence).split("\n")
+        raise HostError("\n".join(lines), refused.hint, refused.exit_code) from refused
+
+
+def _say(box: Client, tree: Any) -> None:
+    """Send a tree; what to do next is another thing here than when a setting is refused."""
+    try:
+        box.request("theory", b64=b64encode(forms.encode(tree)).decode())
+    except BoxRefused as refused:
+        if refused.code == "refused":
+            refused.hint = "Publish a theory on the box until it asks what the law is, then say it again."
+        raise

@@ -1,0 +1,45 @@
+"""Infer, declared for the host."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import click
+
+from lawkeeper_host.games.game import Booklet, Game, Items, Teller
+from lawkeeper_host.games.infer.packs import LAWS
+from lawkeeper_host.measure.figures import Figure
+
+
+class Infer(Game):
+    """A law that players find by experiments with dice."""
+
+    packs = LAWS
+    items = Items("infer_items.txt", "test_item_")
+
+    def commands(self) -> Sequence[click.Command]:
+        """What a law means, and a theory said by keyboard."""
+        from lawkeeper_host.games.infer.commands.law import law
+        from lawkeeper_host.games.infer.commands.theory import theory
+
+        return law, theory
+
+    def teller(self) -> Teller:
+        """Experiments, theories and their disproofs, in sentences."""
+        from lawkeeper_host.games.infer import telling
+
+        return telling
+
+    def bench(self) -> Iterator[Figure]:
+        """The journal, the language of laws on the host, and searches on the board."""
+        from lawkeeper_host.games.infer.bench import check, journal, laws, parse
+
+        for section in (journal, parse, check, laws):
+            yield from section.figures()
+
+    def booklet(self) -> Booklet | None:
+        """None: laws are a secret until the end, and there is nothing else to print."""
+        return None
+
+
+INFER = Infer()

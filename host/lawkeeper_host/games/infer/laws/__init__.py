@@ -1,0 +1,30 @@
+"""Laws as people type them: a sentence -> its tree, or why it is none and what to write instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from lawkeeper.logic import LawError
+from lawkeeper_host.games.infer.laws.errors import LawRefused
+from lawkeeper_host.games.infer.laws.phrases import NoParse, Tree
+from lawkeeper_host.games.infer.laws.words import NAMES, spelled
+
+__all__ = ["LawRefused", "understand"]
+
+
+def understand(sentence: str, names: Sequence[str] = NAMES) -> Tree:
+    """The tree of a law or a theory; `names` are the box's three colours. Raises `LawRefused`."""
+    from lawkeeper_host.games.infer.laws import advice, joins, refusals  # the grammar takes long to load
+
+    tokens = spelled(sentence, names)
+    refusals.check_topics(tokens, names)
+    joins.check_joins(tokens, names, partial(advice.sentence_of, names=names))
+    try:
+        tree = advice.meaning(tokens)
+    except NoParse as error:
+        raise advice.not_parsed(error, tokens, names) from None
+    except LawError as error:
+        raise advice.no_sense(error, tokens, names) from None
+    refusals.check_size(tree)
+    return tree

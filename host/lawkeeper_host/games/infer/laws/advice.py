@@ -1,0 +1,209 @@
+"""What to say of a sentence that the grammar does not know: the word, the nearest one, the law meant."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import islice, product
+
+from lawkeeper.logic import LawError, english
+from lawkeeper_host.games.infer.laws.errors import LawRefused, listed, refused
+from lawkeeper_host.games.infer.laws.parse import parse_words, vocabulary
+from lawkeeper_host.games.infer.laws.phrases import NoParse, Tree
+from lawkeeper_host.games.infer.laws.refusals import NO_ROSE, check_size, lone_direction
+from lawkeeper_host.games.infer.laws.tables import sections
+from lawkeeper_host.games.infer.laws.words import COLOURS, NUMBERS, Token, joined, rephrased, within
+
+OFFERS = 3  # words that are offered in the place of one
+_HERE, _ANYWHERE = 0.6, 0.75  # how alike they have to be: words that could stand there, all others
+_TRIES = 64  # ways to mend several words of a sentence
+WAYS = "Begin like “There must be at least two ...”, “All ... must be ...” or “The sum of ... must be ...”."
+
+
+def meaning(tokens: Sequence[Token]) -> Tree:
+    """The tree of words of `words.spelled`. What is a law as it stands is not put into other words first.
+    Raises `NoParse` (its index is into the `rephrased` words) or LawError."""
+    try:
+        return parse_words([token.text for token in tokens])
+    except NoParse:
+        return parse_words([token.text for token in rephrased(tokens)])
+
+
+def sentence_of(text: str, names: Sequence[str]) -> str:
+    """The law that these words are, as one sentence; "" when they are none."""
+    try:
+        tree = meaning([Token(word, 0, 0) for word in text.split()])
+        check_size(tree)
+    except (NoParse, LawError, LawRefused):
+        return ""
+    return str(english.sentence(tree, names))
+
+
+def not_parsed(error: NoParse, tokens: Sequence[Token], names: Sequence[str]) -> LawRefused:
+    """The refusal of words (of `words.spelled`) that are no law."""
+    for reason in (_lone, _open, _strange, _verbless):
+        found = reason(tokens, names)
+        if found:
+            return found
+    return _stuck(error, tokens, names)
+
+
+def no_sense(error: LawError, tokens: Sequence[Token], names: Sequence[str]) -> LawRefused:
+    """The refusal of words that are a sentence, but of a law that says nothing."""
+    for at, token in enumerate(tokens):
+        number = re.fullmatch(r"(\d+)(s?)", token.text)
+        others = [f"{other}{number[2]}" for other in (2, 3)] if number else []
+        if any(sentence_of(_changed(tokens, {at: other}), names) for other in others):
+            said = f"The number {number and number[1]} makes no sense here: the law would say nothing."
+            return refused(said, "A die shows 1 to 6, and a law can be followed and broken.", [token])
+    return LawRefused(str(error), "There must be an experiment that follows it, and one that does not.")
+
+
+def _changed(tokens: Sequence[Token], words: Mapping[int, str]) -> str:
+    """The sentence with these words in their places."""
+    return " ".join(words.get(at, token.text) for at, token in enumerate(tokens))
+
+
+def _try(texts: Iterable[str], names: Sequence[str]) -> str:
+    """`Try: ` and the laws that these rewordings are, or ""."""
+    found = list(dict.fromkeys(filter(None, (sentence_of(text, names) for text in texts))))
+    return "Try: " + listed(found, "or") if found else ""
+
+
+def _lone(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
+    """“In the north” is not said of what."""
+    alone = lone_direction(tokens)
+    way = alone and re.search("north|south|east|west", alone[0])
+    if not alone or not way:
+        return None
+    text = alone.string
+    hint = _try([f"{text[: alone.start()]}{way[0]} of another die{text[alone.end() :]}"], names)
+    example = f"Name them, like “There must be at least one {names[1]} die north of another die.”"
+    return refused(NO_ROSE, hint or example, within(tokens, alone))
+
+
+def _open(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
+    """“Two dice” may be at least two or exactly two (Infer item 47)."""
+    text = joined(tokens)
+    too_large = None
+    for match in re.finditer(r"(?<!\S)\d+(?!\S)", text):
+        new = [f"{text[: match.start()]}{how} {text[match.start() :]}" for how in ("exactly", "at least")]
+        hint = _try(new, names)
+        if hint:
+            said = f"“{match[0]}” leaves open whether more would do; say “exactly” or “at least” before it."
+            return refused(said, hint, within(tokens, match))
+        too_large = too_large or _size(new, within(tokens, match))
+    return too_large
+
+
+def _size(texts: Iterable[str], here: Sequence[Token]) -> LawRefused | None:
+    """Why these words would be too large a law (Infer item 50), or None."""
+    for text in texts:
+        try:
+            check_size(meaning([Token(word, 0, 0) for word in text.split()]))
+        except LawRefused as large:
+            return refused(large.message, large.hint, here)
+        except (NoParse, LawError):
+            continue
+    return None
+
+
+def _verbless(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
+    """A sentence that does not say that something must be (Infer item 47)."""
+    text = joined(tokens)
+    if re.search(r"(?<!\S)(?:must|may|can|should|has|have|is|are|touch|show)(?!\S)", text):
+        return None
+    new = [f"there must be {text}", re.sub(r"(?<!\S)(dice|die)(?!\S)", r"\1 must be", text, count=1)]
+    hint = _try(new, names)
+    return LawRefused("A law has to say what must be, or must not be.", hint) if hint else None
+
+
+def _strange(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
+    """The first word that no law has, with the nearest one; all of them mended where that makes a law."""
+    known = _known() | {name.lower() for name in names}
+    strange = [at for at, token in enumerate(tokens) if not _is_known(token.text, known)]
+    if not strange:
+        return None
+    first = strange[0]
+    offers = [nearest(tokens[at].text, _expected(tokens[:at], names), known) for at in strange]
+    said = f"The box does not know the word “{tokens[first].text}” in a law."
+    mended = _mended(tokens, dict(zip(strange, offers, strict=True)), names)
+    if mended:
+        hint = f"Did you mean: {mended}"
+    else:
+        hint = f"Did you mean {listed([f'“{word}”' for word in offers[0]], 'or')}?" if offers[0] else WAYS
+    return refused(said, hint, [tokens[first]])
+
+
+def _is_known(word: str, known: Iterable[str]) -> bool:
+    return word in known or re.fullmatch(r"\d+s?", word) is not None
+
+
+def _mended(tokens: Sequence[Token], offers: Mapping[int, Sequence[str]], names: Sequence[str]) -> str:
+    """The law that the sentence is with the best of these words in the places of others, or ""."""
+    slots = {name.lower(): slot for slot, name in zip(COLOURS, names, strict=True)}
+    for words in islice(product(*offers.values()), _TRIES):
+        plain = [slots.get(word, str(NUMBERS.index(word)) if word in NUMBERS else word) for word in words]
+        law = sentence_of(_changed(tokens, dict(zip(offers, plain, strict=True))), names)
+        if law:
+            return law
+    return ""
+
+
+def _stuck(error: NoParse, tokens: Sequence[Token], names: Sequence[str]) -> LawRefused:
+    """Every word is known, but not in this place."""
+    plain = rephrased(tokens)
+    expected = sorted(_shown(error.words, names))
+    if error.why:
+        must = re.sub(r"(?<!\S)(?:may|can)(?!\S)", "must", joined(tokens))
+        return refused(error.why, _try([must], names) or WAYS, plain[error.index : error.index + 1])
+    if error.index >= len(plain):
+        return refused("The sentence ends too early.", _could(expected), plain[-1:])
+    token = plain[error.index]
+    said = "The box understands this law only up to here." if error.index else "No law begins like this."
+    offers = difflib.get_close_matches(token.text, expected, OFFERS, _ANYWHERE)
+    mended = _mended(plain, {error.index: offers}, names)
+    return refused(said, f"Did you mean: {mended}" if mended else _could(expected), [token])
+
+
+def nearest(word: str, expected: Iterable[str], known: Iterable[str]) -> list[str]:
+    """Words that may be meant by `word`, best first: those that could stand there, then others."""
+    here = difflib.get_close_matches(word, sorted(expected), OFFERS, _HERE)
+    anywhere = difflib.get_close_matches(word, sorted(known), OFFERS, _ANYWHERE)
+    return list(dict.fromkeys(here + anywhere))
+
+
+def _expected(before: Sequence[Token], names: Sequence[str]) -> set[str]:
+    """What could come after these words."""
+    try:
+        meaning(before)
+    except NoParse as error:
+        return _shown(error.words, names) if error.index >= len(rephrased(before)) else set()
+    except LawError:
+        return set()  # it is a law, only one that says nothing
+    return set()
+
+
+def _shown(words: Iterable[str], names: Sequence[str]) -> set[str]:
+    """Words of the grammar as people write them."""
+    shown = set(words) - {"<number>", "<numbers>", "<colour>"}
+    if "<colour>" in words:
+        shown.update(name.lower() for name in names)
+    if "<number>" in words:
+        shown.update(NUMBERS[1:7])
+    return shown
+
+
+def _could(expected: Sequence[str]) -> str:
+    few = [f"“{word}”" for word in expected if word not in NUMBERS][:8]
+    return f"Here could stand {listed(few, 'or')}." if few else WAYS
+
+
+@cache
+def _known() -> frozenset[str]:
+    """Every word that the grammar or the table of phrases knows."""
+    lines = (line for part in sections("synonyms.txt").values() for line in part)
+    words = {word for line in lines for word in re.findall(r"[a-z']{2,}", line.partition("=>")[0])}
+    return vocabulary() | words | set(NUMBERS) | set(COLOURS) | {"a", "an"}

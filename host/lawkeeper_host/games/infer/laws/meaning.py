@@ -1,0 +1,309 @@
+"""What the sentences of grammar.lark mean: each method makes the tree of a law."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, v_args
+
+from lawkeeper.logic import forms as f
+from lawkeeper_host.games.infer.laws.phrases import (
+    NONE,
+    SOME,
+    Feature,
+    NoParse,
+    Phrase,
+    Relation,
+    Test,
+    Tree,
+    denied,
+    die,
+    every,
+    numbers,
+    opposite,
+    without,
+)
+from lawkeeper_host.games.infer.laws.pieces import only, part_of, place_of
+from lawkeeper_host.games.infer.laws.things import ALL, NO, SO_MANY, UNCLEAR, Many, Thing, Things, alike
+
+UNSAID = "A law cannot say the opposite of this."
+_PAIRS = {"sum": f.PAIR_SUM, "product": f.PAIR_PRODUCT, "difference": f.PAIR_DIFFERENCE}
+_COMPARED = {"more": f.MORE, "fewer": f.FEWER}
+_TOGETHER = "shared", "mixed", "value", "every colour"
+
+
+@v_args(inline=True)
+class Meaning(Things):
+    """The methods have the names of the arrows in the grammar. `not_so`: "must not"."""
+
+    def must(self, *words: Token) -> int:
+        """The index of the "not" in "must not", or 0."""
+        return place_of(words[-1]) if words else 0
+
+    def have(self, not_so: int) -> int:
+        return not_so
+
+    def same(self) -> Feature:
+        return Feature(0, "alike", 1)
+
+    def different(self) -> Feature:
+        return Feature(0, "alike", 0)
+
+    # There must be ...
+
+    def there(self, not_so: int, many: Many) -> Tree:
+        kind, value = many.thing.kind, many.thing.value
+        if kind == "form":
+            return value(int(many.there() != bool(not_so)))
+        if kind == "parts" and value[1]:
+            return f.PARTS, value[0], self._unless(not_so, many.counted()), *value[1]
+        if kind == "dice" and any(feature.kind in _TOGETHER for feature in value):
+            return self._together(many, value, (many.how == NO) == bool(not_so))
+        return f.IS, self._quantity(many.thing), self._unless(not_so, self._so_many(many))
+
+    @staticmethod
+    def _unless(not_so: int, test: Test) -> Test:
+        return denied(test, not_so) if not_so else test
+
+    def _together(self, many: Many, phrase: Phrase, yes: bool) -> Tree:
+        """Something that several dice have in common."""
+        if every(phrase, "every colour"):
+            if many.how == UNCLEAR or not many.there():
+                raise NoParse(many.at)
+            test = (f.EXACTLY, 3) if yes else (f.NOT, 3)
+            return f.IS, (f.COLOURS, die(without(phrase, "every colour"))), test
+        if every(phrase, "touching"):
+            if many.least() != 2:
+                raise NoParse(many.at)
+            return self._pairs(not yes, without(phrase, "touching", "numbers"), not yes)
+        return alike(yes, many.least(), phrase)
+
+    def _pairs(self, each: bool, said: Phrase, flipped: bool) -> Tree:
+        """A law about two touching dice: of each such pair, or of some."""
+        feature = said[0]
+        for wrong in said[1:]:
+            raise NoParse(wrong.at)
+        if feature.kind == "shared":
+            what, same = feature.value
+            return f.PAIRS, int(each), f.PAIR_COLOUR + what, (f.SAME if same != flipped else f.OTHER_THAN, 0)
+        what, test = only(said, "value").value
+        if what not in _PAIRS:
+            raise NoParse(feature.at)
+        return f.PAIRS, int(each), _PAIRS[what], denied(test, feature.at) if flipped else test
+
+    def compare(self, not_so: int, compared: Token, one: Thing, two: Thing) -> Tree:
+        return self.quantities(one, not_so, _COMPARED[compared], two)
+
+    def as_many(self, not_so: int, *things: Any) -> Tree:
+        return self.quantities(things[-2], not_so, f.AS_MANY, things[-1])
+
+    def quantities(self, one: Thing, not_so: int, form: int, two: Thing) -> Tree:
+        if not_so:
+            raise NoParse(not_so, (), UNSAID)
+        return form, self._quantity(one), self._quantity(two)
+
+    def equal_quantities(self, one: Thing, not_so: int, two: Thing) -> Tree:
+        return self.quantities(one, not_so, f.AS_MANY, two)
+
+    def share(self, not_so: int, majority: Token, phrase: Phrase) -> Tree:
+        if not_so:
+            raise NoParse(not_so, (), UNSAID)
+        return f.MAJORITY if majority == "majority" else f.MINORITY, die(phrase)
+
+    def most(self, phrase: Phrase, not_so: int, said: Any) -> Tree:
+        return self.share(not_so, Token("MAJORITY", "majority"), (*phrase, *_phrase(said)))
+
+    # Dice must ...
+
+    def all_dice(self, phrase: Phrase) -> Many:
+        return Many(0, ALL, SOME, 0, phrase)
+
+    def every_number(self, number: Token, *posts: Any) -> Many:
+        return self.all_dice(self.phrase(self.exactly(number), *posts))
+
+    def all_pairs(self, n: Token, phrase: Phrase) -> Many:
+        if n != "2" or not every(phrase, "touching"):
+            raise NoParse(place_of(n))
+        return self.all_dice(phrase)
+
+    def no_dice(self, no: Token, *rest: Any) -> Many:
+        *n, phrase = rest
+        return Many(place_of(no), NO, NONE, int(n[0]) if n else 0, phrase)
+
+    def so_many_dice(self, bound: Feature, phrase: Any) -> Many:
+        return Many(bound.at, SO_MANY, bound.value, 0, phrase.value if isinstance(phrase, Thing) else phrase)
+
+    def unclear_dice(self, n: Token, phrase: Phrase) -> Many:
+        return Many(place_of(n), UNCLEAR, NONE, int(n), phrase)
+
+    def may(self, *children: Any) -> Tree:
+        """`no dice may`, `at most two dice may`, `there may be no`: all others would forbid nothing."""
+        *subject, word, said = children
+        many = subject[0] if subject else said
+        only = isinstance(said, Feature) and said.kind == "relation" and said.value.test == NONE
+        if many.how != NO and not only and many.test[0] not in (f.AT_MOST, f.EXACTLY) or many.how == UNCLEAR:
+            raise NoParse(place_of(word), ("must",), "What “may” be need not be: say “must”.")
+        return self.state(subject[0], 0, said) if subject else self.there(0, said)
+
+    def together(self, *_: Token) -> Feature:
+        return Feature(0, "relation", Relation(f.TOUCHING, SOME, None))
+
+    def state(self, dice: Many, not_so: int, said: Any) -> Tree:
+        said = _phrase(said)
+        kinds = {feature.kind for feature in said}
+        if "alike" in kinds:
+            if not every(dice.thing, "numbers"):
+                raise NoParse(not_so, ("the same colour", "the same number"))
+            said = (Feature(0, "shared", (f.NUMBER, said[0].value)),)
+            kinds = {"shared"}
+        if kinds & {"shared", "value"}:
+            return self._said_of_all(dice, not_so, said)
+        if dice.how == NO and dice.n == 2:  # "no two dice may touch": each other
+            said = tuple(_mutual(feature) for feature in said)
+        if any(each.value.other is None for each in every(said, "relation")):
+            return self._each_other(dice, not_so, said)
+        return self._said_of_each(dice, not_so, said)
+
+    def _said_of_each(self, dice: Many, not_so: int, said: Phrase) -> Tree:
+        """Each of the dice, or so many of them, must be something."""
+        both = (*dice.thing, *said)
+        if dice.how == ALL and not not_so:
+            return f.EVERY, die(dice.thing), die(said)
+        if dice.how == NO and not not_so and not dice.n:
+            last = said[-1] if len(said) == 1 else Feature(0, "")
+            if last.kind == "colour" and last.value < 4 or last.kind == "test" and last.value[0] == f.EXACTLY:
+                return f.EVERY, die(dice.thing), die((opposite(last),))
+            return f.IS, (f.COUNT, die(both)), NONE
+        if dice.how == ALL:
+            return f.IS, (f.COUNT, die(both)), NONE
+        if not_so:
+            raise NoParse(not_so, (), UNSAID)
+        return f.IS, (f.COUNT, die(both)), dice.counted()
+
+    def _said_of_all(self, dice: Many, not_so: int, said: Phrase) -> Tree:
+        """The dice must have something in common, or their numbers a sum or the like."""
+        negative = bool(not_so) != (dice.how == NO)
+        if every(dice.thing, "touching"):
+            for wrong in without(dice.thing, "touching", "numbers"):
+                raise NoParse(wrong.at)
+            if dice.n not in (0, 2) or dice.how == SO_MANY and (not_so or dice.least() != 2):
+                raise NoParse(dice.at)
+            return self._pairs(dice.how in (ALL, NO), said, negative)
+        if said[0].kind == "value":
+            value, test = only(said, "value").value
+            if dice.how != ALL:
+                raise NoParse(dice.at)
+            quantity = self._quantity(Thing(said[0].at, "values", (value, dice.thing)))
+            return f.IS, quantity, self._unless(not_so, test)
+        feature, same = only(said, "shared").value
+        if every(dice.thing, "shared"):
+            within = only(without(dice.thing, "numbers"), "shared")
+            if within.value != (1 - feature, 1) or dice.how not in (ALL, NO):
+                raise NoParse(within.at)
+            return f.WITHIN, int(same != negative), 1 - feature
+        if not_so:
+            raise NoParse(not_so, (), UNSAID)
+        if dice.how == ALL or dice.how == NO and not dice.n and same:
+            which = numbers if feature == f.NUMBER else die
+            return f.ALIKE, int(dice.how == ALL and same), feature, which(dice.thing)
+        return alike(dice.how != NO, dice.least(), (*dice.thing, *said))
+
+    def _each_other(self, dice: Many, not_so: int, said: Phrase) -> Tree:
+        shared = every(dice.thing, "shared")
+        if dice.how in (SO_MANY, UNCLEAR):
+            if not_so:
+                raise NoParse(not_so, (), UNSAID)
+            return f.IS, (f.COUNT, die((*dice.thing, *said))), dice.counted()
+        if bool(not_so) != (dice.how == NO):
+            if shared:
+                return self._pairs(True, (only(without(dice.thing, "numbers"), "shared"),), True)
+            return f.IS, (f.COUNT, die((*dice.thing, *said))), NONE
+        if dice.how == NO or only(said, "relation").value.way != f.TOUCHING:
+            raise NoParse(dice.at)
+        return f.TOGETHER, die(dice.thing)
+
+    def all_colours(self, feature: Feature, *rest: Any) -> Tree:
+        if feature.value != f.COLOUR:
+            raise NoParse(feature.at)
+        return f.IS, (f.COLOURS, f.ANY_DIE), self._unless(rest[-1], (f.EXACTLY, 3))
+
+    def all_alike(self, feature: Feature, *rest: Any) -> Tree:
+        *_, not_so, alike_ = rest
+        if not_so:
+            raise NoParse(not_so, (), UNSAID)
+        return f.ALIKE, alike_.value, feature.value, f.ANY_DIE
+
+    # Quantities, groups and stacks.
+
+    def quantity_is(self, thing: Thing, not_so: int, said: Feature, scope: Feature | None = None) -> Tree:
+        test = self._unless(not_so, said.value)
+        if thing.kind == "values" and every(thing.value[1], "touching"):
+            for wrong in (*without(thing.value[1], "touching", "numbers"), *((scope,) if scope else ())):
+                raise NoParse(wrong.at)
+            return self._pairs(True, (Feature(thing.at, "value", (thing.value[0], test)),), False)
+        if thing.kind == "parts" and thing.value[1] and not scope:
+            return f.PARTS, thing.value[0], test, *thing.value[1]
+        thing, scope = _scoped(thing, scope)
+        if scope:
+            return f.EVERY_PART, scope.value, self._quantity(thing), test
+        return f.IS, self._quantity(thing), test
+
+    def quantity_alike(self, thing: Thing, not_so: int, said: Feature, scope: Feature | None = None) -> Tree:
+        thing, scope = _scoped(thing, scope)
+        if not scope or not_so:
+            raise NoParse(not_so or thing.at)
+        return f.PARTS_ALIKE, scope.value, said.value, self._quantity(thing)
+
+    def part_has(self, part: Token, not_so: int, has: Any) -> Tree:
+        quantity, test = self.part_with(has)
+        return f.EVERY_PART, part_of(part), quantity, self._unless(not_so, test)
+
+    def parts_have(self, *children: Any) -> Tree:
+        """`no group may have ...`, `exactly one group must have ...`."""
+        *many, part, not_so, has = children
+        quantity, test = self.part_with(has)
+        if not_so and isinstance(not_so, int):
+            raise NoParse(not_so, (), UNSAID)
+        if not many:
+            return f.EVERY_PART, part_of(part), quantity, test
+        count = NONE if isinstance(many[0], Token) else many[0].value
+        return f.PARTS, part_of(part), count, quantity, test
+
+    def part_same(self, part: Token, not_so: int, quantity: Thing) -> Tree:
+        if not_so:
+            raise NoParse(not_so, (), UNSAID)
+        return f.PARTS_ALIKE, part_of(part), 1, self._quantity(quantity)
+
+    def part_of(self, part: Token, not_so: int, said: Feature) -> Tree:
+        feature, same = said.value
+        if not same:
+            raise NoParse(said.at)
+        quantity, test = ((f.COLOURS, f.EXACTLY), (f.NUMBERS, f.AT_MOST))[feature]
+        return f.EVERY_PART, part_of(part), (quantity, f.ANY_DIE), self._unless(not_so, (test, 1))
+
+    def largest_has(self, _: Token, part: Token, not_so: int, many: Many) -> Tree:
+        if many.thing.kind != "dice" or die(many.thing.value) != f.ANY_DIE:
+            raise NoParse(many.thing.at)
+        quantity = (f.LARGEST, f.TALLEST)[part_of(part)], f.ANY_DIE
+        return f.IS, quantity, self._unless(not_so, many.counted())
+
+
+def _mutual(feature: Feature) -> Feature:
+    """`touch` as `touch each other`."""
+    plain = feature.kind == "relation" and feature.value.other == ()
+    return feature._replace(value=feature.value._replace(other=None)) if plain else feature
+
+
+def _phrase(said: Any) -> Phrase:
+    return (said,) if isinstance(said, Feature) else said
+
+
+def _scoped(thing: Thing, scope: Feature | None) -> tuple[Thing, Feature | None]:
+    """The thing without "in every group", and that."""
+    if scope or thing.kind not in ("dice", "values", "ends"):
+        return thing, scope
+    phrase = thing.value if thing.kind == "dice" else thing.value[1]
+    found = every(phrase, "scope")
+    phrase = without(phrase, "scope")
+    value = phrase if thing.kind == "dice" else (thing.value[0], phrase)
+    return thing._replace(value=value), found[0] if found else None

@@ -1,0 +1,87 @@
+"""A law's plain words -> its tree: grammar.lark, read by an LALR(1) parser, with the methods of `Meaning`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from lark import Lark, Token, UnexpectedToken
+from lark.lexer import Lexer
+
+from lawkeeper.logic import sense
+from lawkeeper_host.games.infer.laws.meaning import Meaning
+from lawkeeper_host.games.infer.laws.phrases import NoParse, Tree
+from lawkeeper_host.games.infer.laws.words import NAMES, rephrased, spelled
+
+__all__ = ["NoParse", "parse", "parse_words", "vocabulary"]
+CLASSES = {"NUM": "<number>", "FACES": "<numbers>", "COLOUR": "<colour>"}
+GRAMMAR = Path(__file__).with_name("grammar.lark")
+
+
+def parse(text: str, names: Sequence[str] = NAMES) -> Tree:
+    """The tree of a sentence. Raises `NoParse` (index into the words of `normalise`), or LawError for a tree
+    that says nothing. What can be read as it stands is not put into other words first."""
+    tokens = spelled(text, names)
+    try:
+        return parse_words([token.text for token in tokens])
+    except NoParse:
+        return parse_words([token.text for token in rephrased(tokens)])
+
+
+def parse_words(words: Sequence[str]) -> Tree:
+    """The tree of a law's plain words. Raises `NoParse`, or LawError for a tree that says nothing."""
+    try:
+        tree: Any = _parser().parse(words)
+    except UnexpectedToken as error:
+        at = len(words) if error.token.type == "$END" else error.token.start_pos or 0
+        raise NoParse(at, _words_of(error.accepts or ())) from None
+    sense.check(tree)
+    return tree
+
+
+def vocabulary() -> frozenset[str]:
+    """Every word that the grammar knows."""
+    return frozenset(word for words in _terminals().values() for word in words)
+
+
+def _words_of(terminals: set[str] | tuple[()]) -> Iterator[str]:
+    for name in terminals:
+        yield from _terminals().get(name, ())
+
+
+@cache
+def _parser() -> Lark:
+    grammar = GRAMMAR.read_text("utf-8")
+    return Lark(grammar, parser="lalr", lexer=Words, transformer=Meaning(), maybe_placeholders=False)
+
+
+@cache
+def _terminals() -> dict[str, tuple[str, ...]]:
+    """Terminal -> its words."""
+    return {each.name: _spelled(each.name, each.pattern.value) for each in _parser().terminals}
+
+
+def _spelled(name: str, pattern: str) -> tuple[str, ...]:
+    return (CLASSES[name],) if name in CLASSES else tuple(re.findall(r"\w+", pattern.replace("(?:", "(")))
+
+
+class Words(Lexer):
+    """One token for each word; a word that the grammar does not know is a token that stands nowhere."""
+
+    def __init__(self, lexer_conf: Any) -> None:
+        self._patterns = [(re.compile(each.pattern.to_regexp()), each.name) for each in lexer_conf.terminals]
+        self._types = {"an": self._type("a")}
+
+    def _type(self, word: str) -> str:
+        return next((name for pattern, name in self._patterns if pattern.fullmatch(word)), "UNKNOWN")
+
+    def lex(self, words: Sequence[str]) -> Iterator[Token]:  # type: ignore[override]
+        """Tokens; start_pos is the index of the word."""
+        types = self._types
+        for at, word in enumerate(words):
+            if word not in types:
+                types[word] = self._type(word)
+            yield Token(types[word], word, at)

@@ -1,0 +1,1 @@
+"""What commands stand on: the frame they run in, and how they print."""

@@ -1,0 +1,83 @@
+"""`lawkeeper theory`: a sentence becomes a tree, is shown back, and goes to the box that waits for it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from host.loop import Bench
+
+from lawkeeper.logic import forms
+from lawkeeper_host.cli import main
+from lawkeeper_host.terminal.frame import Cable
+
+Run = Callable[..., Result]
+BLUE = (2, forms.ANY_NUMBER, forms.ANYWHERE, None)
+SOME_BLUE = (forms.IS, (forms.COUNT, BLUE), (forms.AT_LEAST, 1))
+SENTENCE = "There must be at least one blue die."
+
+
+@pytest.fixture
+def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
+    """A box that every command finds."""
+    folder = tmp_path / "drive"
+    folder.mkdir()
+    bench = Bench(folder)
+    monkeypatch.setattr(Cable, "connect", lambda self: bench.client())
+    yield bench
+    bench.library.close()
+
+
+@pytest.fixture
+def run() -> Run:
+    """Runs the command with some words."""
+    return lambda *words: CliRunner().invoke(main, ["theory", *words])
+
+
+def test_a_theory_is_shown_back_and_sent(bench: Bench, run: Run) -> None:
+    bench.services.begin()
+    result = run(SENTENCE)
+    assert result.exit_code == 0, result.output
+    assert f"Understood: {SENTENCE}" in result.stdout
+    assert bench.services.said == [forms.encode(SOME_BLUE)]
+
+
+def test_quotation_marks_are_not_needed(bench: Bench, run: Run) -> None:
+    bench.services.begin()
+    assert run(*SENTENCE.split()).exit_code == 0
+    assert bench.services.said == [forms.encode(SOME_BLUE)]
+
+
+def test_the_colours_are_those_of_the_box(bench: Bench, run: Run) -> None:
+    bench.services.begin()
+    bench.services.settings.set("colour_2", "green")
+    assert "one green die" in run("There must be at least one green die.").stdout
+    assert bench.services.said == [forms.encode(SOME_BLUE)]
+    assert run(SENTENCE).exit_code == 2
+
+
+def test_a_box_that_is_not_waiting_says_so(bench: Bench, run: Run) -> None:
+    result = run(SENTENCE)
+    assert result.exit_code == 5
+    assert "not waiting for a theory" in result.stderr and "Publish a theory" in result.stderr
+
+
+def test_a_sentence_that_is_no_law_is_explained_and_not_sent(bench: Bench, run: Run) -> None:
+    bench.services.begin()
+    result = run("There must be a purple die.")
+    assert result.exit_code == 2 and "Traceback" not in result.output
+    lines = result.stderr.splitlines()
+    assert lines[0].startswith("Error: ") and "orange" in result.stderr
+    carets = next(line for line in lines if "^" in line)
+    above = lines[lines.index(carets) - 1]
+    assert above[carets.index("^") : carets.rindex("^") + 1] == "purple"
+    assert bench.services.said == []
+
+
+def test_a_theory_can_be_checked_without_a_box(run: Run) -> None:
+    result = run("--check", "there must be a blue die")
+    assert result.exit_code == 0 and result.stdout.strip() == SENTENCE
+
+
+def test_the_command_is_in_the_list() -> None:
+    assert "Say a theory" in CliRunner().invoke(main, ["--help"]).stdout

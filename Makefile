@@ -8,7 +8,7 @@ VM := @micropython/micropython-webassembly-pyscript@1.27.0
 APT := apt-get -qq -o DPkg::Lock::Timeout=300
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test quick lint types portable items docs-check pytest vm bench firmware docs screens browser clean
+.PHONY: help setup run test quick lint types portable items docs-check pytest vm bench firmware wheel docs screens browser clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1\t/p' Makefile | expand -t 12
@@ -49,6 +49,9 @@ bench: setup vm  ## figures against their budgets
 firmware: setup  ## build/circuitpy: what goes onto the board
 	$(PY) -m lawkeeper_host.build.firmware
 
+wheel: setup firmware  ## dist/*.whl: what `pip install` takes, with packs, firmware and the built drive
+	$(PIP) wheel --no-deps --no-build-isolation -w dist .
+
 docs: setup  ## write the tables in docs/ anew
 	$(PY) -m lawkeeper_host.docs
 
@@ -56,7 +59,7 @@ screens: setup  ## pictures of the screens into docs/screens
 	$(PY) tests/flows/pictures.py docs/screens
 
 clean:  ## remove what was built and installed here
-	rm -rf build $(VENV) *.egg-info .pytest_cache .ruff_cache .mypy_cache .hypothesis
+	rm -rf build dist $(VENV) *.egg-info .pytest_cache .ruff_cache .mypy_cache .hypothesis
 
 # A stamp for each step: what is there is not looked up again, so the second run needs no network.
 $(VENV)/.made:

@@ -186,6 +186,11 @@ def test_a_folder_without_packs_and_a_missing_file_are_told(bench: Bench, run: R
 
 def test_packs_are_checked_without_a_box(run: Run) -> None:
     assert "all well" in good(run("load", "--check", PACKS))
+    assert good(run("load", "--check", "--shipped")) == good(run("load", "--check", PACKS))
+
+
+def test_a_load_of_nothing_is_told_what_it_may_load(run: Run) -> None:
+    assert "say --shipped" in bad(run("load"), 2)
 
 
 def test_a_load_over_a_cable_that_was_pulled_goes_on_where_it_stopped(

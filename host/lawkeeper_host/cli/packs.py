@@ -14,6 +14,7 @@ from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.registry import read_pack, thing
 from lawkeeper_host.packs.build import ROOM, BoxPack, Section, arrange, contents, plan, section
 from lawkeeper_host.packs.source import PackError, PackSource
+from lawkeeper_host.places import data
 from lawkeeper_host.terminal import show
 from lawkeeper_host.terminal.frame import STOPPED, Cable, json_option, pass_cable
 
@@ -21,16 +22,19 @@ SUFFIX = ".txt"
 
 
 @click.command("load")
-@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE|FOLDER...")
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path), metavar="FILE|FOLDER...")
+@click.option("--shipped", is_flag=True, help="The packs that come with this program.")
 @click.option("--check", is_flag=True, help="Only check the files; no box is needed.")
 @pass_cable
-def load(cable: Cable, paths: tuple[Path, ...], check: bool) -> None:
+def load(cable: Cable, paths: tuple[Path, ...], shipped: bool, check: bool) -> None:
     """Put packs of laws or problems onto the box; packs of other names stay.
 
     A folder stands for the .txt files in it. When one file has a mistake nothing is sent. A load that broke
     off goes on where it stopped when it is run again.
     """
-    sources = _read(_files(paths))
+    if not paths and not shipped:
+        raise click.UsageError("Name the files or folders to load, or say --shipped.")
+    sources = _read(_files([*paths, data("packs")] if shipped else paths))
     sections = [section(source) for source in sources]
     show.line(f"{_count(len(sections), 'pack')} with {contents(sections, thing)}: all well.")
     if check:

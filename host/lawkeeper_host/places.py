@@ -6,6 +6,7 @@ PACKAGE = Path(__file__).resolve().parent
 ROOT = PACKAGE.parents[1]  # of a checkout, as all that follows
 FIRMWARE = ROOT / "firmware"
 DEVICE = FIRMWARE / "lawkeeper"
+HOST = ROOT / "host"
 TESTS = ROOT / "tests"
 BUILD = ROOT / "build"
 PORTABLE_MARK = "# portable: runs on CPython and on the MicroPython VM"

@@ -97,7 +97,7 @@ def test_imports_point_one_way(path, source):
     (RULES, "from lawkeeper.keep import chance, seal"),
     (SCREENS, "from lawkeeper.ui.page import Page\nfrom lawkeeper.games.infer import rules"),
     (MENU, "from lawkeeper import games\nfrom lawkeeper.games import GAMES"),
-    (DEVICE / "app.py", "from lawkeeper.link.server import Server\nfrom lawkeeper.ui.nav import Nav"),
+    (DEVICE / "counter.py", "from lawkeeper.link.server import Server\nfrom lawkeeper.menus import health"),
 ])
 def test_imports_along_the_arrows_pass(path, source):
     assert sentences(source, path) == []

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from lawkeeper_host.checks.compiler import compile_file
-from lawkeeper_host.checks.portable import imports
+from lawkeeper_host.checks.imports import written
 from lawkeeper_host.measure.figures import Figure
 from lawkeeper_host.places import DEVICE, FIRMWARE, TESTS
 
@@ -35,7 +35,7 @@ def _box_files() -> set[Path]:
     found = {FIRMWARE / "code.py"}
     todo = [FIRMWARE / "code.py"]
     while todo:
-        for _, module in imports(ast.parse(todo.pop().read_text("utf-8"))):
+        for _, module in written(ast.parse(todo.pop().read_text("utf-8"))):
             for name in (module, module.rpartition(".")[0]):
                 path = FIRMWARE / (name.replace(".", "/") + ".py")
                 if DEVICE / "box" in path.parents and path.exists() and path not in found:

@@ -1,20 +1,22 @@
 """`python -m lawkeeper_host.checks.portable`: is the device code such that the board can run it?
 
 Every firmware file goes through mpy-cross, then its syntax tree is held against the table of what the board
-has (`board_features`, `board_static`). The same walk holds the import directions. The portable tests are read
-too. """
+has (`board_features`, `board_static`). The same walk holds the import directions (`rooms`); then the packages
+of device and host are looked through for circles (`circles`). The portable tests are read too. """
 
 import ast
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from lawkeeper_host.checks import board_static
+from lawkeeper.games import GAMES
+from lawkeeper_host.checks import board_static, circles
 from lawkeeper_host.checks.board_features import BOARD_ONLY, CARRIED, GUARDED, MODULES, way
 from lawkeeper_host.checks.board_static import Finding
 from lawkeeper_host.checks.compiler import compile_file
-from lawkeeper_host.checks.rooms import forbidden_room
-from lawkeeper_host.places import DEVICE, FIRMWARE, firmware_files, portable_tests
+from lawkeeper_host.checks.imports import Tree, all_imports, name_of, written
+from lawkeeper_host.checks.rooms import forbidden_room, host_complaints, room, strangers
+from lawkeeper_host.places import DEVICE, FIRMWARE, HOST, firmware_files, portable_tests
 
 HARDWARE_FILES = ("boot.py", "code.py", "safemode.py")
 SEAL = DEVICE / "keep" / "seal.py"
@@ -33,27 +35,28 @@ def findings(source: str, path: Path, device: bool = True) -> Iterator[Finding]:
             yield from _silent_handler(node)
         yield from _hash_use(tree, path)
         guarded = _guarded_imports(tree)
-        for line, module in imports(tree):
+        for line, module in written(tree):
             complaint = _import_complaint(module, path, line in guarded)
             if complaint:
                 yield line, complaint
+        yield from _named_rooms(tree, path)
 
 
-def imports(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """(line, dotted module) of every import. `from a import b` counts as a.b: b may be a module of ours."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from ((node.lineno, alias.name) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            base = "." * node.level + (node.module or "")
-            yield from ((node.lineno, f"{base}.{alias.name}") for alias in node.names)
+def _named_rooms(tree: ast.Module, path: Path) -> Iterator[Finding]:
+    """Modules of ours that are loaded by their names, from rooms that may not import them."""
+    name = name_of(path, FIRMWARE)
+    for one in all_imports(tree, name if path.stem == "__init__" else name.rpartition(".")[0]):
+        if one.dynamic and one.module.startswith("lawkeeper."):
+            complaint = forbidden_room(one.module, path)
+            if complaint:
+                yield one.line, complaint
 
 
 def _guarded_imports(tree: ast.AST) -> set[int]:
     lines: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Try) and any(map(_catches_import_error, node.handlers)):
-            lines.update(line for statement in node.body for line, _ in imports(statement))
+            lines.update(line for statement in node.body for line, _ in written(statement))
     return lines
 
 
@@ -80,7 +83,7 @@ def _touches_hardware(path: Path) -> bool:
 
 def _hash_use(tree: ast.AST, path: Path) -> Iterator[Finding]:
     if path != SEAL:
-        for line, module in imports(tree):
+        for line, module in written(tree):
             if module.split(".")[0] == "hashlib":
                 yield line, "imports hashlib: use lawkeeper.keep.seal.sha256, which every runtime has"
 
@@ -100,6 +103,15 @@ def complaints() -> Iterator[str]:
         yield from _lines(path, device=True)
     for path in portable_tests():
         yield from _lines(path, device=False)
+    yield from rooms_complaints()
+
+
+def rooms_complaints() -> Iterator[str]:
+    """What is wrong with the rooms as a whole: circles, and on the host whatever does not point down."""
+    device, host = Tree(FIRMWARE, "lawkeeper"), Tree(HOST, "lawkeeper_host")
+    yield from circles.complaints(circles.of_tree(device, room) | circles.of_tree(host, room), circles.KNOWN)
+    yield from host_complaints(host)
+    yield from strangers(host, [row[1] for row in GAMES])
 
 
 def _lines(path: Path, device: bool) -> Iterator[str]:

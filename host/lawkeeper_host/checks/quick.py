@@ -16,8 +16,8 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from lawkeeper_host.checks.portable import imports
-from lawkeeper_host.places import BUILD, DEVICE, FIRMWARE, ROOT, TESTS, is_portable
+from lawkeeper_host.checks.imports import written
+from lawkeeper_host.places import BUILD, DEVICE, FIRMWARE, HOST, ROOT, TESTS, is_portable
 
 BUDGET = 60.0  # seconds, of everything
 PROCESSES = 2
@@ -27,7 +27,6 @@ UNKNOWN = 2.0  # seconds for a test file that never ran here
 DURATIONS = BUILD / "durations.json"
 CHECKS = (("-m", "ruff", "check", "--output-format=concise"), ("-m", "lawkeeper_host.checks.portable"),
           ("-m", "lawkeeper_host.checks.types"))
-HOST = ROOT / "host"
 VM = "tests/vm/test_vm.py::test_on_the_vm"
 EVERYWHERE = ("pyproject.toml", "Makefile", "tests/conftest.py")
 
@@ -73,7 +72,7 @@ def words(test: Path) -> frozenset[str]:
     tree = ast.parse(test.read_text("utf-8"))
     constants = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     strings = {value for value in constants if isinstance(value, str)}
-    return frozenset({name for _, name in imports(tree)} | strings)
+    return frozenset({name for _, name in written(tree)} | strings)
 
 
 def rank(path: str, test: Path) -> int:

@@ -48,7 +48,8 @@ def pytest_sessionfinish(session):
     if reporter and not hasattr(session.config, "workerinput") and not session.config.option.collectonly:
         phases = [report for lot in reporter.stats.values() for report in lot if hasattr(report, "duration")]
         late = {report.nodeid for report in phases if report.skipped}
-        quick.keep_durations((report.nodeid, report.duration) for report in phases if report.nodeid not in late)
+        ran = [report for report in phases if report.nodeid not in late]
+        quick.keep_durations((report.nodeid, report.duration) for report in ran)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -85,7 +85,7 @@ def module(path: str) -> str:
     return ""
 
 
-@functools.lru_cache
+@functools.cache  # all of them, once: each changed file asks each test file
 def words(test: Path) -> frozenset[str]:
     """What a test file imports, and every string in it: modules and data are named by strings too."""
     tree = ast.parse(test.read_text("utf-8"))

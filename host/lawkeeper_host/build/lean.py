@@ -22,7 +22,7 @@ from typing import Any
 
 from lawkeeper_host.build import bundles, shortnames
 from lawkeeper_host.build.join import Files
-from lawkeeper_host.build.trees import copied, walk
+from lawkeeper_host.build.trees import copied, kept, walk
 from lawkeeper_host.errors import HostError
 
 _CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*\Z")
@@ -48,6 +48,7 @@ class Module:
                 yield node
 
 
+@kept()
 def lean(
     sources: Mapping[str, str],
     readers: Iterable[str] = (),

@@ -8,7 +8,6 @@ from pathlib import Path
 from lawkeeper_host.build import bundles, shortnames
 from lawkeeper_host.build.lean import lean
 from lawkeeper_host.build.names import NAMES, Function, table
-from lawkeeper_host.build.trees import kept
 
 FOR_THE_DOCUMENTATION = ("lawkeeper/keep/image_table.py", "lawkeeper/link/commands.py")  # not on the board
 SENTENCES = "sentences.txt"  # one a line; `lawkeeper.modules.said` reads it
@@ -31,9 +30,7 @@ def package(firmware: Path, readers: Iterable[Path] = ()) -> dict[Path, str]:
     texts = [path.read_text("utf-8") for path in (*sorted(firmware.glob("*.py")), *readers)]
     sentences: list[str] = []
     functions: list[tuple[str, str, str, str]] = []
-    with kept():
-        rom = shortnames.in_rom()
-        lean_texts = lean(sources, texts, sentences, together=True, functions=functions, rom=rom)
+    lean_texts = lean(sources, texts, sentences, together=True, functions=functions, rom=shortnames.in_rom())
     known = [Function(below[file], called, below[source], name) for file, called, source, name in functions]
     beside = {SENTENCES: "".join(f"{line}\n" for line in sentences), NAMES: table(known)}
     made = {paths[name]: text for name, text in lean_texts.items()}

@@ -52,9 +52,10 @@ HOST = (
     ("terminal", "console"),
     (EACH_GAME,),
     ("games.registry",),
-    ("record", "sim"),
+    ("record", "checks"),
+    ("sim",),
     ("cli",),
-    ("checks", "docs", "__main__"),
+    ("docs", "__main__"),
 )
 FLOOR_OF_GAMES = next(floor for floor, names in enumerate(HOST) if EACH_GAME in names)
 

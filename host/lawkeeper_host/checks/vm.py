@@ -30,12 +30,11 @@ def node() -> str:
 def run(*arguments: str, timeout: float = 300) -> subprocess.CompletedProcess[str]:
     """Run tests/vm/run.mjs with `arguments`, output and errors together in `.stdout`.
 
-    Tests run with what the board has; with --turns, where memory is weighed, everything is left as it is.
+    Whatever runs has what the board has and no more.
     """
     if not INSTALLED.exists():
         raise FileNotFoundError("The MicroPython VM is not installed. Run: make vm")
-    strict = [] if arguments[:1] == ("--turns",) else ["--strict", str(strict_file())]
-    command = [node(), str(RUNNER), *strict, *arguments]
+    command = [node(), str(RUNNER), "--strict", str(strict_file()), *arguments]
     return subprocess.run(command, cwd=ROOT, text=True, timeout=timeout, check=False,
                           stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 

@@ -15,7 +15,8 @@ import pytest
 from packaging.requirements import Requirement
 
 from lawkeeper import VERSION
-from lawkeeper_host.build.firmware import build
+from lawkeeper_host.build.contents import Content
+from lawkeeper_host.build.firmware import write
 from lawkeeper_host.places import ROOT
 
 PICO = """\
@@ -24,7 +25,6 @@ Board ID:raspberry_pi_pico
 """
 SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
 NOT_OURS = {"..", "__pycache__"}  # tops of what a library has installed
-pytestmark = pytest.mark.xdist_group("wheel")
 
 
 def run(*words: object, at: Path) -> str:
@@ -49,14 +49,14 @@ def tops(name: str) -> set[Path]:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built from a copy of the sources and a fresh build for the board; without the network."""
+def wheel(files: list[Content], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, built from a copy of the sources and a build for the board; without the network."""
     copy = tmp_path_factory.mktemp("source")
     for name in SOURCES:
         shutil.copyfile(ROOT / name, copy / name)
     for name in ("firmware", "host"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
-    build(copy / "build" / "circuitpy")
+    write(files, copy / "build" / "circuitpy")
     quiet = ("--disable-pip-version-check", "--no-index", "--no-deps", "-q")
     run(sys.executable, "-m", "pip", "wheel", *quiet, "--no-build-isolation", "-w", "dist", ".", at=copy)
     (found,) = (copy / "dist").glob("*.whl")

@@ -32,13 +32,18 @@ def build(out: Path, firmware: Path = FIRMWARE) -> list[str]:
     except HostError:
         print("\n".join(lines), file=sys.stderr)
         raise
+    write(files, out)
+    return [*report.joined(files), *lines]
+
+
+def write(files: list[Content], out: Path) -> None:
+    """Write these files into the folder `out`, emptied first, and their manifest beside it."""
     _empty(out)
     for file in files:
         path = out / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(file.data)
     (out.parent / MANIFEST).write_text(json.dumps(manifest(files), indent=1) + "\n", "utf-8")
-    return [*report.joined(files), *lines]
 
 
 def manifest(files: list[Content]) -> dict[str, object]:

@@ -21,8 +21,12 @@ hypothesis.settings.load_profile("lawkeeper")
 
 
 # Files whose tests work out the same thing once for all of them: they go to one process of several.
-TOGETHER = {"test_tour.py": "tour", "test_build.py": "build", "test_build_fat.py": "build",
-            "test_checks_board.py": "board"}
+TOGETHER = {
+    "test_tour.py": "tour",
+    "test_build.py": "build",
+    "test_build_fat.py": "build",
+    "test_checks_board.py": "board",
+}
 
 
 @pytest.hookimpl(tryfirst=True)  # pytest-xdist reads the marks in the same hook
@@ -81,8 +85,11 @@ def chromium():
 
 def pytest_terminal_summary(terminalreporter):
     """Say once, loudly, what a missing browser cost."""
-    skipped = [report.nodeid for report in terminalreporter.stats.get("skipped", ())
-               if NO_BROWSER in str(report.longrepr)]
+    skipped = [
+        report.nodeid
+        for report in terminalreporter.stats.get("skipped", ())
+        if NO_BROWSER in str(report.longrepr)
+    ]
     if skipped:
         terminalreporter.section("NO BROWSER: %d tests were skipped" % len(skipped), red=True, bold=True)
         terminalreporter.write_line("%s. Then run `make test` again. Skipped:" % NO_BROWSER)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lawkeeper.logic import measure
+from lawkeeper.games.infer.laws import measure
 from lawkeeper_host.checks import bench_laws, board_prices, board_time
 from lawkeeper_host.laws import understand
 

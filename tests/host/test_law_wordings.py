@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from lawkeeper.logic import english
-from lawkeeper.logic import forms as f
+from lawkeeper.games.infer.laws import english
+from lawkeeper.games.infer.laws import forms as f
 from lawkeeper_host.laws import LawRefused, understand
 from lawkeeper_host.laws.tables import sections
 from lawkeeper_host.laws.words import NAMES, joined, replaced, rules, spelled

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from lawkeeper.games.turing import solve
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems import solve
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
 from lawkeeper_host.checks import bench_turing
 from lawkeeper_host.turing import bulk, optimal, table
 

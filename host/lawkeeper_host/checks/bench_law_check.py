@@ -4,7 +4,7 @@ import random
 import time
 from collections.abc import Iterator
 
-from lawkeeper.logic import forms as f
+from lawkeeper.games.infer.laws import forms as f
 from lawkeeper_host.checks.figures import Figure
 from lawkeeper_host.laws.analysis import analyse_all
 from lawkeeper_host.laws.engine import Tree

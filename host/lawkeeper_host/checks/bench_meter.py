@@ -32,7 +32,7 @@ def journal() -> dict[str, int]:
     nvm = bytearray(b"\xff" * keep.BYTES)
     ledger = importlib.import_module("lawkeeper.keep.ledger").Ledger(keep.Journal(nvm))
     taken = {}
-    for op, (method, arguments, _) in importlib.import_module("lawkeeper.games.infer.rules").OPS.items():
+    for op, (method, arguments, _) in importlib.import_module("lawkeeper.games.infer.fold.rules").OPS.items():
         ledger.begin(1, bytes(8), b"")
         free = ledger.journal.free
         ledger.move(bytes((op,)) + bytes(arguments), 0xFFFF)

@@ -5,7 +5,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from lawkeeper.logic.english import sentence
+from lawkeeper.games.infer.laws.english import sentence
 from lawkeeper_host.checks.figures import Figure
 from lawkeeper_host.laws.parse import parse
 from lawkeeper_host.laws.words import NAMES

@@ -2,7 +2,7 @@
 
 Every firmware file goes through mpy-cross, then its syntax tree is held against the table of what the board
 has (`board_features`, `board_static`). The same walk holds the import directions. The portable tests are read
-too. """
+too."""
 
 import ast
 import sys

@@ -25,8 +25,11 @@ START = 4.0  # seconds until pytest's processes are there
 FULL = 0.8  # how well the processes are filled: the last file keeps one of them waiting
 UNKNOWN = 2.0  # seconds for a test file that never ran here
 DURATIONS = BUILD / "durations.json"
-CHECKS = (("-m", "ruff", "check", "--output-format=concise"), ("-m", "lawkeeper_host.checks.portable"),
-          ("-m", "lawkeeper_host.checks.types"))
+CHECKS = (
+    ("-m", "ruff", "check", "--output-format=concise"),
+    ("-m", "lawkeeper_host.checks.portable"),
+    ("-m", "lawkeeper_host.checks.types"),
+)
 HOST = ROOT / "host"
 VM = "tests/vm/test_vm.py::test_on_the_vm"
 EVERYWHERE = ("pyproject.toml", "Makefile", "tests/conftest.py")
@@ -152,8 +155,14 @@ def main() -> int:
 def _checks() -> bool:
     commands = [[sys.executable, *arguments] for arguments in CHECKS]
     with ThreadPoolExecutor(PROCESSES) as pool:
-        runs = list(pool.map(lambda command: subprocess.run(
-            command, cwd=ROOT, capture_output=True, text=True, check=False), commands))
+        runs = list(
+            pool.map(
+                lambda command: subprocess.run(
+                    command, cwd=ROOT, capture_output=True, text=True, check=False
+                ),
+                commands,
+            )
+        )
     for run in runs:
         print((run.stdout + run.stderr).strip(), flush=True)
     return any(run.returncode for run in runs)
@@ -161,11 +170,16 @@ def _checks() -> bool:
 
 def left_out(changed: list[str], tests: list[Path], run: list[str], left: list[str]) -> list[str]:
     """What `make test` would do besides, as lines."""
-    others = {room(str(test.relative_to(ROOT))) for test in tests
-              if not any(name.startswith(str(test.relative_to(ROOT))) for name in run + left)}
+    others = {
+        room(str(test.relative_to(ROOT)))
+        for test in tests
+        if not any(name.startswith(str(test.relative_to(ROOT))) for name in run + left)
+    }
     lines = [f"left out, no time: {name}" for name in left]
-    lines.append("left out: docs-check, items; the test files that nothing in the change points at, in "
-                 + ", ".join(sorted(others)))
+    lines.append(
+        "left out: docs-check, items; the test files that nothing in the change points at, in "
+        + ", ".join(sorted(others))
+    )
     if any(path in EVERYWHERE for path in changed):
         lines.append("this change reaches everything: make test")
     return lines

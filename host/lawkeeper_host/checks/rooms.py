@@ -60,7 +60,7 @@ def _allowed_in_game(game: str, name: str) -> tuple[str, ...]:
 
 def is_screens(name: str) -> bool:
     """Whether a module (or folder) of a game is of its screens."""
-    return name.startswith(("screens", "drawing"))
+    return name == "pages"
 
 
 def _rules_of(game: str) -> list[str]:

@@ -36,8 +36,16 @@ def run(*arguments: str, timeout: float = 300) -> subprocess.CompletedProcess[st
         raise FileNotFoundError("The MicroPython VM is not installed. Run: make vm")
     strict = [] if arguments[:1] == ("--turns",) else ["--strict", str(strict_file())]
     command = [node(), str(RUNNER), *strict, *arguments]
-    return subprocess.run(command, cwd=ROOT, text=True, timeout=timeout, check=False,
-                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    return subprocess.run(
+        command,
+        cwd=ROOT,
+        text=True,
+        timeout=timeout,
+        check=False,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
 
 
 def strict_file() -> Path:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawkeeper.logic import forms
+from lawkeeper.games.infer.laws import forms
 from lawkeeper_host.cli import show
 from lawkeeper_host.cli.frame import json_option
 from lawkeeper_host.errors import HostError

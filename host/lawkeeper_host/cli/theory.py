@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from lawkeeper.logic import english, forms
+from lawkeeper.games.infer.laws import english, forms
 from lawkeeper_host.cli import show
 from lawkeeper_host.cli.frame import Cable, pass_cable
 from lawkeeper_host.client import Client

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Any
 import click
 from rich.table import Table
 
-from lawkeeper.games.turing.cards import CARDS, digits
+from lawkeeper.games.turing.problems.cards import CARDS, digits
 from lawkeeper_host.cli import show
 from lawkeeper_host.cli.frame import json_option
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.turing.text import DIFFICULTIES, MODES, LineRefused, line, read
 
 if TYPE_CHECKING:
-    from lawkeeper.games.turing.problem import Problem
+    from lawkeeper.games.turing.problems.problem import Problem
 
 # The solver, numpy and the PDF library are wanted here only: the commands import them when they run.
 
@@ -147,7 +147,7 @@ def _numbered(path: Path, number: int) -> Problem:
 
 def _problems(path: Path) -> list[Problem]:
     """All problems of a pack, in the order of the box."""
-    from lawkeeper.games.turing.problem import Problem
+    from lawkeeper.games.turing.problems.problem import Problem
     from lawkeeper_host.packs.source import TURING, read_pack
 
     pack = read_pack(path)
@@ -189,7 +189,7 @@ def _tell_problem(problem: Problem, machine: bool) -> None:
 @click.option("--solution", is_flag=True, help="With its code and the way to it.")
 def daily(day: datetime | None, solution: bool) -> None:
     """The problem of the day: the same for everybody, on every box, from the date alone."""
-    from lawkeeper.games.turing import make
+    from lawkeeper.games.turing.problems import make
     from lawkeeper_host.turing import printed
 
     today = day.date() if day else datetime.now().astimezone().date()

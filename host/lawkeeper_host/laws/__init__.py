@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from lawkeeper.logic import LawError
+from lawkeeper.games.infer.laws import LawError
 from lawkeeper_host.laws.errors import LawRefused
 from lawkeeper_host.laws.phrases import NoParse, Tree
 from lawkeeper_host.laws.words import NAMES, spelled

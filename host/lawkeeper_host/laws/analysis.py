@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from lawkeeper.logic.english import sentence
+from lawkeeper.games.infer.laws.english import sentence
 from lawkeeper_host.laws.difficulty import Difficulty, difficulty
 from lawkeeper_host.laws.engine import Distance, Tree, Verdicts, between, decide, distance, looks_at
 from lawkeeper_host.laws.worlds import DIRECTIONS, MOST, Space, space

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from lawkeeper.games.infer.setup import named
-from lawkeeper.logic import forms
+from lawkeeper.games.infer.fold.setup import named
+from lawkeeper.games.infer.laws import forms
 from lawkeeper_host.laws.analysis import Analysis, Twins, analyse_all
 from lawkeeper_host.laws.report import twin
 from lawkeeper_host.packs.source import PackLaw, PackSource, read_pack

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from lawkeeper.logic import forms as f
+from lawkeeper.games.infer.laws import forms as f
 from lawkeeper_host.laws.errors import LawRefused, listed, refused
 from lawkeeper_host.laws.phrases import Tree
 from lawkeeper_host.laws.tables import sections, whole_words

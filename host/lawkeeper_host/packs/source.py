@@ -31,7 +31,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from lawkeeper.games import GAMES
-from lawkeeper.logic import forms
+from lawkeeper.games.infer.laws import forms
 from lawkeeper.ui.font import missing
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.laws import LawRefused, understand
@@ -339,7 +339,7 @@ def _directed(text: str, code: bytes) -> bool:
     if not code:
         return bool(_DIRECTION.search(text))
     # Here and not above: the device's check of trees is wanted for laws that have a meaning only.
-    from lawkeeper.logic import looks
+    from lawkeeper.games.infer.laws import looks
 
     return bool(looks.needs(forms.decode(code)) & (forms.NORTHING | forms.EASTING))
 

@@ -23,9 +23,9 @@ def b_is_held():
     import board
     import digitalio
 
-    from lawkeeper import door
+    from lawkeeper import service_mode
 
-    button = digitalio.DigitalInOut(getattr(board, door.pin_of_b()))
+    button = digitalio.DigitalInOut(getattr(board, service_mode.pin_of_b()))
     button.switch_to_input(digitalio.Pull.UP)
     time.sleep(0.005)  # the pull-up has to lift the wire first
     held = not button.value
@@ -37,9 +37,9 @@ def is_open():
     """Whether this is service mode; breaks the seal before it says so."""
     import microcontroller
 
-    from lawkeeper import door
+    from lawkeeper import service_mode
 
-    return door.may_open(microcontroller.nvm, b_is_held())
+    return service_mode.may_open(microcontroller.nvm, b_is_held())
 
 
 def shut():

@@ -6,10 +6,10 @@ Staying opens the drive and the console to who plugs the box in: the seal of a r
 import microcontroller
 import supervisor
 
-from lawkeeper import door
+from lawkeeper import service_mode
 
 wanted = supervisor.runtime.safe_mode_reason == supervisor.SafeModeReason.PROGRAMMATIC
-if not wanted and door.may_restart():
+if not wanted and service_mode.may_restart():
     microcontroller.reset()
-elif not door.break_seal(microcontroller.nvm):
+elif not service_mode.break_seal(microcontroller.nvm):
     microcontroller.reset()  # it cannot be written down, so it must not be opened

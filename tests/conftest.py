@@ -90,8 +90,11 @@ def chromium():
 
 def pytest_terminal_summary(terminalreporter):
     """Say once, loudly, what a missing browser cost."""
-    skipped = [report.nodeid for report in terminalreporter.stats.get("skipped", ())
-               if NO_BROWSER in str(report.longrepr)]
+    skipped = [
+        report.nodeid
+        for report in terminalreporter.stats.get("skipped", ())
+        if NO_BROWSER in str(report.longrepr)
+    ]
     if skipped:
         terminalreporter.section("NO BROWSER: %d tests were skipped" % len(skipped), red=True, bold=True)
         terminalreporter.write_line("%s. Then run `make test` again. Skipped:" % NO_BROWSER)

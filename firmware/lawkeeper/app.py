@@ -11,9 +11,9 @@ from lawkeeper.keep import KeepError
 from lawkeeper.keep.home import HomeError
 from lawkeeper.keep.journal import Journal, JournalError
 from lawkeeper.keep.ledger import SERVICE, SETTING
-from lawkeeper.saver import Saver
-from lawkeeper.shelf import Shelf
-from lawkeeper.table import Table
+from lawkeeper.screensaver import Screensaver
+from lawkeeper.session import Session
+from lawkeeper.storage import Storage
 from lawkeeper.ui.buttons import TURNED
 from lawkeeper.ui.canvas import Canvas
 from lawkeeper.ui.gestures import HOLD, LONG, RELEASE, TAP, Gestures
@@ -27,7 +27,7 @@ LIGHTS_MS = 40  # between two looks at the ring: its fastest pattern changes eve
 WARN_AT = ((60, "minute"), (10, "ten"))  # seconds left on a game clock and the cue for it
 FIRST_PAGE = "menus.home"
 # Modules that serve it; on the board the settings lie with their page.
-CABLE = ("lawkeeper.counter", "lawkeeper.link.", "lawkeeper.keep.", "lawkeeper.menus.settings")
+CABLE = ("lawkeeper.services", "lawkeeper.link.", "lawkeeper.keep.", "lawkeeper.menus.settings")
 
 
 class App:
@@ -41,15 +41,15 @@ class App:
         self.box = box
         self.memory = memory or modules.Memory()
         self.toasts = []
-        self.table = _table_after_crash(box.nvm) if stuck else Table(Journal(box.nvm))
-        self.shelf = Shelf(self.table.ledger)
+        self.session = _table_after_crash(box.nvm) if stuck else Session(Journal(box.nvm))
+        self.storage = Storage(self.session.ledger)
         if "erasing" in self.home_data.data and not stuck:
             from lawkeeper import recover
 
             recover.look(self)
         self.server = None
         self.canvas = Canvas()
-        self.saver = Saver(box, self.canvas)
+        self.screensaver = Screensaver(box, self.canvas)
         self._turned = self.settings.get("turned") == "yes"
         self.gestures = Gestures(self._held())
         self.ring = Ring(box.lights)
@@ -67,7 +67,7 @@ class App:
         self._left = -1
         self._complaints = None
         self._apply_settings()
-        if self.table.held and not self.table.stuck:
+        if self.session.held and not self.session.stuck:
             self.nav.go("menus.held")
         self._open()
 
@@ -76,23 +76,23 @@ class App:
     @property
     def game(self):
         """The rules object of the game on the table, or None."""
-        return self.table.game
+        return self.session.game
 
     @property
     def ledger(self):
-        return self.table.ledger
+        return self.session.ledger
 
     @property
     def clock(self):
-        return self.table.clock
+        return self.session.clock
 
     @property
     def library(self):
-        return self.shelf.library
+        return self.storage.library
 
     @property
     def settings(self):
-        return self.shelf.settings
+        return self.storage.settings
 
     @property
     def complaints(self):
@@ -106,7 +106,7 @@ class App:
     @property
     def home_data(self):
         """The second home: `.data` is its dict, `store` writes it."""
-        return self.shelf.home
+        return self.storage.home
 
     def go(self, name, arg=None):
         """Open a page on top of this one; B comes back."""
@@ -133,12 +133,12 @@ class App:
     def to_game(self):
         """To the page that the running game is at, with the first page below it."""
         self.nav.home()
-        self.nav.go(games.root(self.table.ledger.game_id, self.game))
+        self.nav.go(games.root(self.session.ledger.game_id, self.game))
         self._open()
 
     def go_on(self):
         """The players are back after a power cut: the clock may run again."""
-        self.table.go_on(self.box.ticks())
+        self.session.go_on(self.box.ticks())
         self.to_game()
 
     def _open(self):
@@ -184,7 +184,7 @@ class App:
     def _forget(self):
         # With a cable in, the link may be writing the library: closing a written file would touch its folder.
         if self.server is None:
-            self.shelf.clear()
+            self.storage.clear()
 
     def _retreat(self, error):
         """A page failed as it opened or drew: go back to the page that the game is at.
@@ -195,7 +195,7 @@ class App:
         self._retreated = True
         self.page = None
         self.memory.clear(self._in_use())
-        if self.game is None or self.table.held:
+        if self.game is None or self.session.held:
             self.home()
         else:
             self.to_game()
@@ -212,14 +212,14 @@ class App:
 
     def announce(self, words):
         """Show a few words at once: what comes now takes longer than a press should."""
-        if not self.saver.asleep:
+        if not self.screensaver.asleep:
             screen = Screen("Lawkeeper", ("", "", "\t" + words + "\t"))
             self.box.show(self.canvas.buffer, self.canvas.draw(screen))
 
     def play(self, *codes):
         """Play one move. False when the rules refuse it: the players then see why."""
         try:
-            self.table.play(bytes(codes), self.box.ticks())
+            self.session.play(bytes(codes), self.box.ticks())
         except games.Refused as refused:
             return self._refuse(refused)
         self._retreated = False
@@ -229,7 +229,7 @@ class App:
     def undo(self):
         """Take back the last move of the table. False when there is none."""
         try:
-            done = self.table.undo(self.box.ticks())
+            done = self.session.undo(self.box.ticks())
         except games.Refused as refused:
             return self._refuse(refused)
         self.stale = True
@@ -243,7 +243,7 @@ class App:
     def look(self):
         """Count a look at the secret. False when it cannot be counted: then it must not be shown."""
         try:
-            self.table.look()
+            self.session.look()
         except games.Refused as refused:
             return self._refuse(refused)
         self.stale = True
@@ -257,7 +257,7 @@ class App:
             return
         self.announce("One moment ...")
         self.store(self.box.nvm)
-        self.table.begin(game_id, self.random(8), setup)
+        self.session.begin(game_id, self.random(8), setup)
         self._left = -1
         self.to_game()
 
@@ -266,9 +266,9 @@ class App:
 
         `erasing`: nvm, when its erasure comes next."""
         if self.game is not None:
-            games.remember(self.home_data.data, self.table.ledger.game_id, self.game)
+            games.remember(self.home_data.data, self.session.ledger.game_id, self.game)
         try:
-            self.shelf.save(erasing)
+            self.storage.save(erasing)
         except HomeError as error:
             self.say(error.args[0])
 
@@ -301,8 +301,8 @@ class App:
         self._brightness = get("brightness")
         self.box.turn(self._turned)
         self.player.volume(get("sound"))
-        self.saver.set(self._brightness, get("dim_after"), get("sleep_after"))
-        self.saver.wake(self.box.ticks())
+        self.screensaver.set(self._brightness, get("dim_after"), get("sleep_after"))
+        self.screensaver.wake(self.box.ticks())
 
     def sound(self, cue):
         self.player.start(cue, self.box.ticks())
@@ -340,7 +340,7 @@ class App:
             if self.server is None or self.server.calm():
                 self._work()
         self.player.step(now)
-        if self.saver.step(now, self.clock.running and self.page.live and self._left >= 0):
+        if self.screensaver.step(now, self.clock.running and self.page.live and self._left >= 0):
             self.stale = True
         if self.stale:
             self._show(now)
@@ -356,7 +356,7 @@ class App:
         if self._complaints is None:
             self.toasts.extend(self.complaints)
             self.stale = len(self.toasts) > 0
-        elif self.shelf.owes:
+        elif self.storage.owes:
             from lawkeeper import recover
 
             recover.forget(self)
@@ -378,9 +378,9 @@ class App:
         if self.server is None:
             if not self.box.cable_up():
                 return False
-            from lawkeeper import counter
+            from lawkeeper import services
 
-            self.server = counter.serve(self)
+            self.server = services.serve(self)
         self.server.hush = self._hush
         return self.server.poll(now)
 
@@ -396,8 +396,8 @@ class App:
             event = gestures.tick(now)
 
     def _edge(self, code, now):
-        gestures, slept = self.gestures, self.saver.asleep
-        if self.saver.touch(now):
+        gestures, slept = self.gestures, self.screensaver.asleep
+        if self.screensaver.touch(now):
             self.stale = True
         button = code & 0x7F
         if self._turned:
@@ -438,11 +438,11 @@ class App:
             page.release(button)
 
     def _clock(self, now):
-        due = self.table.tend(now)
+        due = self.session.tend(now)
         if due:
             self.play(*due)
             self.sound("zero")
-            self.saver.wake(now)
+            self.screensaver.wake(now)
             self.to_game()
         second = self.clock.seconds()
         if second != self._second:
@@ -457,12 +457,12 @@ class App:
         for at, cue in WARN_AT:
             if left <= at < self._left:
                 self.sound(cue)
-                self.saver.wake(self.box.ticks())
+                self.screensaver.wake(self.box.ticks())
         self._left = left
 
     def _show(self, now):
         self.stale = False
-        if self.saver.asleep:
+        if self.screensaver.asleep:
             return
         try:
             self.screen = self._sentence() if self.toasts else self.page.view()
@@ -489,7 +489,7 @@ class App:
             self._light_frame()
             fill_up(self.frame, filling)
             self.stale = True
-        level = 0 if self.saver.asleep else self._brightness
+        level = 0 if self.screensaver.asleep else self._brightness
         if self.ring.render(self.frame, now, level):
             self.box.light(self.ring.rgb)
 

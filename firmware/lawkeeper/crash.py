@@ -7,7 +7,7 @@ the box knows a second crash at the same place of the game, also when the power 
 from lawkeeper import modules, ticks
 from lawkeeper.keep.journal import BYTES, Journal
 from lawkeeper.keep.ledger import STUMBLED, Ledger
-from lawkeeper.table import STUMBLES, Table
+from lawkeeper.session import STUMBLES, Session
 from lawkeeper.ui.buttons import A, B
 from lawkeeper.ui.canvas import Canvas
 from lawkeeper.ui.gestures import HOLD_MS
@@ -19,7 +19,7 @@ UNREADABLE = 255  # the id of the game in a journal that cannot even be read
 
 
 def place(error):
-    """Where the error was raised, as ("infer/rules.py", "_mark"), or ("", "") where the runtime cannot say.
+    """Where the error was raised, as ("fold/rules.py", "_mark"), or ("", "") where the runtime cannot say.
 
     The function and not the line: the board's files are compiled without line numbers, to save memory.
     """
@@ -60,7 +60,7 @@ def real(file, name):
 
 
 def _short(path):
-    """The last two parts of a path: "infer/rules.py"."""
+    """The last two parts of a path: "fold/rules.py"."""
     return "/".join(path.split("/")[-2:])
 
 
@@ -142,9 +142,9 @@ class Shut:
 def table(nvm):
     """The table after a crash, on the way to the menu: with its game, or beside one that cannot be read."""
     try:
-        return Table(Journal(nvm), True)
+        return Session(Journal(nvm), True)
     except Exception:  # noqa: BLE001 - whatever it is, it has crashed the box before
-        beside = Table(Journal(Shut(nvm)))
+        beside = Session(Journal(Shut(nvm)))
         beside.ledger.game_id = UNREADABLE  # there may be a secret: nothing of it goes out over the cable
         beside.stuck = True
         return beside

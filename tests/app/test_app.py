@@ -7,8 +7,8 @@ from fakes.box import Box
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.place import settle
-from lawkeeper import crash, games, shelf
-from lawkeeper.games.infer import rules
+from lawkeeper import crash, games, storage
+from lawkeeper.games.infer.fold import rules
 from lawkeeper.keep.journal import Journal
 from lawkeeper.keep.ledger import Ledger
 from lawkeeper.ui.page import Page
@@ -24,15 +24,18 @@ def test_the_first_page_offers_the_games_and_the_menus():
 
 def test_the_menus_open_and_close():
     settle()
-    play(Flow(Nvm()), (
-        ("down down", "Packs"),
-        ("A", ("PACKS", "Test laws           6")),
-        ("A", ("Test laws", "by A tester", "CC0-1.0", "6 entries")),
-        ("B", "PACKS"),
-        ("B", "LAWKEEPER"),
-        ("down A", ("RESULTS", "played: 0")),
-        ("B", "LAWKEEPER"),
-    ))
+    play(
+        Flow(Nvm()),
+        (
+            ("down down", "Packs"),
+            ("A", ("PACKS", "Test laws           6")),
+            ("A", ("Test laws", "by A tester", "CC0-1.0", "6 entries")),
+            ("B", "PACKS"),
+            ("B", "LAWKEEPER"),
+            ("down A", ("RESULTS", "played: 0")),
+            ("B", "LAWKEEPER"),
+        ),
+    )
 
 
 def test_a_box_without_packs_says_how_to_load_some():
@@ -43,12 +46,15 @@ def test_a_box_without_packs_says_how_to_load_some():
 def test_a_setting_counts_at_once_and_survives_a_power_cut():
     settle()
     flow = Flow(Nvm())
-    play(flow, (
-        ("down down down down A", ("SETTINGS", "Brightness")),
-        ("right", "◀6▶"),
-        ("cut", "LAWKEEPER"),
-        ("down down down down A", "◀6▶"),
-    ))
+    play(
+        flow,
+        (
+            ("down down down down A", ("SETTINGS", "Brightness")),
+            ("right", "◀6▶"),
+            ("cut", "LAWKEEPER"),
+            ("down down down down A", "◀6▶"),
+        ),
+    )
     assert flow.app.settings.get("brightness") == 6
 
 
@@ -142,25 +148,31 @@ def test_several_complaints_come_one_after_the_other():
 
 def test_the_self_test_wants_every_button_and_gives_a_report():
     settle()
-    play(Flow(Nvm()), (
-        ("down down down down down A", "Press every button."),
-        ("up down left right A", "Still: B"),
-        ("B", "All of them work."),
-        ("A", ("REPORT", "buttons: ok", "journal: ok", "library: ok")),
-        ("B", "LAWKEEPER"),
-    ))
+    play(
+        Flow(Nvm()),
+        (
+            ("down down down down down A", "Press every button."),
+            ("up down left right A", "Still: B"),
+            ("B", "All of them work."),
+            ("A", ("REPORT", "buttons: ok", "journal: ok", "library: ok")),
+            ("B", "LAWKEEPER"),
+        ),
+    )
 
 
 def test_the_self_test_wants_the_number_keys_where_there_are_some():
     settle()
     Box.buttons = 12
     try:
-        play(Flow(Nvm()), (
-            ("down down down down down A", "Press every button."),
-            ("up down left right B 1 2 3 4 6 A", "Still: 5"),
-            ("5", "All of them work."),
-            ("A", "REPORT"),
-        ))
+        play(
+            Flow(Nvm()),
+            (
+                ("down down down down down A", "Press every button."),
+                ("up down left right B 1 2 3 4 6 A", "Still: 5"),
+                ("5", "All of them work."),
+                ("A", "REPORT"),
+            ),
+        )
     finally:
         Box.buttons = 6
 
@@ -225,7 +237,7 @@ def test_the_ring_fills_while_a_button_is_held_long_and_empties_when_it_is_let_g
     lit = []
     for ms in (900, 500):
         flow.down("A", ms)
-        lit.append(len([light for light in range(24) if any(flow.box.rgb[3 * light:3 * light + 3])]))
+        lit.append(len([light for light in range(24) if any(flow.box.rgb[3 * light : 3 * light + 3])]))
     assert 0 < lit[0] < lit[1] < 24, lit
     flow.up("A")
     flow.run(200)
@@ -299,15 +311,15 @@ def test_the_owners_settings_file_is_read_once_and_only_for_what_stands_in_it():
     settle()
     with open("settings.toml", "w") as file:
         file.write('# LAWKEEPER_SOUND = "loud"\n\n  LAWKEEPER_BRIGHTNESS = "9"\n')
-    before, shelf.os = shelf.os, OwnersOs()
+    before, storage.os = storage.os, OwnersOs()
     try:
         flow = Flow(Nvm())
-        flow.app.shelf.clear()
+        flow.app.storage.clear()
         flow.do("down down down down A B A")
         assert flow.app.settings.get("brightness") == 9 and flow.app.settings.get("sound") == "quiet"
-        assert shelf.os.asked == 1
+        assert storage.os.asked == 1
     finally:
-        shelf.os = before
+        storage.os = before
 
 
 PERISH = "A down down down down down right up up up up up A A A A wait 2 A wait 2 A wait 2 B A"

@@ -8,7 +8,7 @@ from fakes.flash import Nvm
 from fakes.infer_flow import at_table
 from fakes.place import settle
 from lawkeeper import app, crash, games, modules
-from lawkeeper.games.infer import rules
+from lawkeeper.games.infer.fold import rules
 from lawkeeper.keep.journal import Journal, JournalError
 from lawkeeper.keep.ledger import STUMBLED, Ledger
 from lawkeeper.link.handlers import _sealed, settled
@@ -222,12 +222,12 @@ def test_a_game_that_is_kept_goes_on_where_it_stood_once_the_fault_is_mended():
 def test_after_two_crashes_the_box_starts_on_the_menu_also_when_the_power_was_off():
     for kind in KINDS:
         nvm = game()
-        Ledger(Journal(nvm)).note(STUMBLED, b"Boom infer/rules.py _mark")
-        Ledger(Journal(nvm)).note(STUMBLED, b"Boom infer/rules.py _mark")
+        Ledger(Journal(nvm)).note(STUMBLED, b"Boom fold/rules.py _mark")
+        Ledger(Journal(nvm)).note(STUMBLED, b"Boom fold/rules.py _mark")
 
         def script(machine):
             yield from machine.wait()
-            machine.see("The game was stopped", "infer/rules.py _mark")
+            machine.see("The game was stopped", "fold/rules.py", "_mark")
             yield from machine.press("B")
             machine.see("A game is kept")
             yield from new_game(machine)
@@ -315,7 +315,7 @@ def test_beside_a_journal_that_cannot_be_read_a_setting_counts_and_erases_nothin
 def test_a_start_that_always_fails_can_be_left_and_starts_when_it_no_longer_does():
     for kind in KINDS:
         nvm = game()
-        fault = Fault(app, "Saver", lambda plain, kind=kind: raising(kind))
+        fault = Fault(app, "Screensaver", lambda plain, kind=kind: raising(kind))
 
         def script(machine, fault=fault):
             yield from stumble(machine, ())
@@ -433,7 +433,7 @@ def test_the_memory_is_freed_before_the_screen_is_made():
     assert seen == [[]]
 
 
-ROOMS = ("lawkeeper.games.infer.screens_table", "lawkeeper.menus.held")
+ROOMS = ("lawkeeper.games.infer.pages.table", "lawkeeper.menus.held")
 
 
 def test_a_full_journal_takes_no_note_and_the_screen_comes_all_the_same():
@@ -442,7 +442,7 @@ def test_a_full_journal_takes_no_note_and_the_screen_comes_all_the_same():
     while ledger.journal.free > 16:
         ledger.note(STUMBLED)
     before = bytes(nvm[0:4096])
-    assert crash.note(nvm, ("Boom", "infer/rules.py", "_mark")) >= 2  # there were two already
+    assert crash.note(nvm, ("Boom", "fold/rules.py", "_mark")) >= 2  # there were two already
     assert bytes(nvm[0:4096]) == before
 
 
@@ -450,7 +450,7 @@ def test_what_is_noted_holds_no_word_of_the_error_and_not_more_than_two_notes_ar
     nvm = game()
     said = ("Boom", "infer/a_file_with_a_very_long_name_indeed.py", "_a_function")
     assert [crash.note(nvm, said) for _ in range(4)] == [1, 2, 2, 2]
-    assert Ledger(Journal(nvm)).faults == [" ".join(said)[:crash.NOTED]] * 2
+    assert Ledger(Journal(nvm)).faults == [" ".join(said)[: crash.NOTED]] * 2
 
 
 def test_a_note_that_is_not_text_stops_nothing():
@@ -462,8 +462,8 @@ def test_a_note_that_is_not_text_stops_nothing():
 def test_the_cable_says_what_stopped_the_game_and_keeps_its_secret():
     ledger = Ledger(Journal(game()))
     assert "Finish it" in _sealed(ledger)
-    ledger.note(STUMBLED, b"Boom infer/rules.py _mark")
-    assert "Boom infer/rules.py _mark" in _sealed(ledger) and "kept" in _sealed(ledger)
+    ledger.note(STUMBLED, b"Boom fold/rules.py _mark")
+    assert "Boom fold/rules.py _mark" in _sealed(ledger) and "kept" in _sealed(ledger)
 
     class Services:
         game = None
@@ -476,13 +476,13 @@ def test_the_real_names_come_from_the_table_of_the_build():
     beside = modules.beside
     modules.beside = lambda name: "./" + name
     try:
-        assert crash.real("lawkeeper/games/infer/rules.py", "_a_") == ("infer/rules.py", "_a_")
+        assert crash.real("lawkeeper/games/infer/fold/rules.py", "_a_") == ("fold/rules.py", "_a_")
         with open(crash.NAMES, "w") as file:
-            file.write("games/infer/play.py\n _a_ _word games/infer/saying.py\n")
-            file.write(" view view a.py\n view view b.py\ngames/infer/rules.py\n _a_ _mark\n")
-        assert crash.real("lawkeeper/games/infer/rules.py", "_a_") == ("infer/rules.py", "_mark")
-        assert crash.real("/lawkeeper/games/infer/rules.py", "play") == ("infer/rules.py", "play")
-        assert crash.real("lawkeeper/games/infer/play.py", "_a_") == ("infer/saying.py", "_word")
+            file.write("games/infer/play.py\n _a_ _word games/infer/laws/composer.py\n")
+            file.write(" view view a.py\n view view b.py\ngames/infer/fold/rules.py\n _a_ _mark\n")
+        assert crash.real("lawkeeper/games/infer/fold/rules.py", "_a_") == ("fold/rules.py", "_mark")
+        assert crash.real("/lawkeeper/games/infer/fold/rules.py", "play") == ("fold/rules.py", "play")
+        assert crash.real("lawkeeper/games/infer/play.py", "_a_") == ("laws/composer.py", "_word")
         assert crash.real("lawkeeper/games/infer/play.py", "view") == ("a.py b.py", "view")
         assert crash.real("lawkeeper/app.py", "_a_") == ("app.py", "_a_")
         assert crash.real("", "") == ("", "")

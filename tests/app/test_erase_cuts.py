@@ -11,11 +11,11 @@ from fakes.flow import Flow
 from fakes.infer import setup
 from fakes.place import settle
 from fakes.power import apply
-from lawkeeper.games.infer import rules
+from lawkeeper.games.infer.fold import rules
 from lawkeeper.keep import home
 from lawkeeper.keep.journal import Journal
 from lawkeeper.keep.ledger import SETTING
-from lawkeeper.table import Table
+from lawkeeper.session import Session
 
 NEXT = setup(own_law=True, researchers=5).encode()
 ROOM = "while the box made room"
@@ -24,7 +24,7 @@ ROOM = "while the box made room"
 def over():
     """nvm with a game that has told its secret, and a setting that was changed in it."""
     nvm = Nvm()
-    table = Table(Journal(nvm))
+    table = Session(Journal(nvm))
     played = script(3)
     played.begin(table)
     for step in played.moves[:12]:
@@ -89,7 +89,7 @@ def test_a_new_game_that_is_damaged_later_is_told():
     flow.app.start(1, NEXT)
     assert "erasing" in home.Home().data
     for _ in range(60):
-        flow.app.table.look()
+        flow.app.session.look()
     again = restarted(flow.nvm)  # this start takes the note away
     assert again.said == [] and "erasing" not in home.Home().data
     whole = bytearray(again.nvm[0:4096])
@@ -116,7 +116,7 @@ def test_room_for_settings_between_games():
         box = Flow(nvm)
         confirmed = [box.app.settings.get("brightness")] * 2
         try:
-            for value in values[done:done + 9]:
+            for value in values[done : done + 9]:
                 confirmed = [confirmed[1], value]
                 box.app.set("brightness", value)
             confirmed = [value, value]
@@ -144,13 +144,13 @@ def test_a_drive_that_refuses_keeps_the_note_for_the_next_start():
         def save(self):
             raise home.HomeError("The drive refuses.")
 
-    from lawkeeper import shelf
+    from lawkeeper import storage
 
-    before, shelf.Home = shelf.Home, Refusing
+    before, storage.Home = storage.Home, Refusing
     try:
         flow = Flow(nvm.restarted())
         assert "The drive refuses." in flow.app.toasts
     finally:
-        shelf.Home = before
+        storage.Home = before
     assert "erasing" in home.Home().data
     assert ROOM in restarted(flow.nvm).said[0]

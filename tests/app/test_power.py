@@ -9,10 +9,10 @@ from fakes.flash import DURING, Nvm, PowerCut, every_cut
 from fakes.infer import setup, state
 from fakes.power import LOOK, UNDO, Script, apply
 from lawkeeper import games
-from lawkeeper.games.infer import rules
+from lawkeeper.games.infer.fold import rules
 from lawkeeper.keep.chance import Chance
 from lawkeeper.keep.journal import Journal
-from lawkeeper.table import Table
+from lawkeeper.session import Session
 
 SEED = b"\x08\x07\x06\x05\x04\x03\x02\x01"
 STEPS = 24
@@ -22,7 +22,7 @@ def script(number):
     """A game of random steps that are all allowed: moves, UNDO and LOOK."""
     chance = Chance(b"power", str(number))
     coded = setup(researchers=2, publish_or_perish=True, highlights=True).encode()
-    table = Table(Journal(Nvm()))
+    table = Session(Journal(Nvm()))
     table.begin(1, SEED, coded)
     steps = []
     while len(steps) < STEPS and not table.game.finished:
@@ -68,7 +68,7 @@ def test_a_second_cut_while_going_on_after_the_first():
         if kept < len(played.right) - 1:
             again.power.arm(0, DURING, confirmed)
             try:
-                apply_next(played, Table(Journal(again)), kept)
+                apply_next(played, Session(Journal(again)), kept)
             except PowerCut:
                 again = again.restarted()
             assert played.kept(again) in (kept, kept + 1)
@@ -91,13 +91,13 @@ def test_a_cut_while_a_new_game_takes_the_place_of_an_old_one():
 
     def run(power):
         nvm = Nvm()
-        old.begin(Table(Journal(nvm)))
+        old.begin(Session(Journal(nvm)))
         nvm = nvm.restarted()
         nvm.power = power
         confirmed = played.until_the_cut(nvm)
-        found = played.state(Table(Journal(nvm.restarted())))
+        found = played.state(Session(Journal(nvm.restarted())))
         if confirmed:
-            assert found in played.right[confirmed:confirmed + 2]
+            assert found in played.right[confirmed : confirmed + 2]
         else:
             assert found in (None, old.right[1], played.right[1])
 

@@ -62,7 +62,7 @@ class Box:
     def show(self, buffer, mask):
         for row in range(8):
             if mask >> row & 1:
-                self.shown[row * 128:row * 128 + 128] = buffer[row * 128:row * 128 + 128]
+                self.shown[row * 128 : row * 128 + 128] = buffer[row * 128 : row * 128 + 128]
                 self.rows_sent += 1
 
     def contrast(self, level):

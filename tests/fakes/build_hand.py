@@ -3,9 +3,9 @@
 
 from fakes.infer import setup
 from lawkeeper import ticks
-from lawkeeper.games.infer import rules_lawful
-from lawkeeper.games.infer.screens_build import REPEAT_MS, Build
-from lawkeeper.logic import experiment
+from lawkeeper.games.infer.fold import lawful
+from lawkeeper.games.infer.laws import experiment
+from lawkeeper.games.infer.pages.build import REPEAT_MS, Build
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 
 PASS_MS = 20
@@ -51,7 +51,7 @@ class App:
 
     def play(self, *codes):
         self.game.moves.append(bytes(codes))
-        if codes[0] == rules_lawful.CLEAR:
+        if codes[0] == lawful.CLEAR:
             self.game.pending = b"\0"
         return True
 
@@ -127,9 +127,9 @@ class Hand:
         """The dice of all moves, as they were handed in: list of (colour, number, x, y)."""
         found = b""
         for move in self.app.game.moves:
-            if move[0] == rules_lawful.DICE:
+            if move[0] == lawful.DICE:
                 found += move[1:]
         for _, name, arg in self.app.went:
             if name == "infer.asked":
-                found += arg[2 if arg[0] == rules_lawful.AGAIN else 1 :]
+                found += arg[2 if arg[0] == lawful.AGAIN else 1 :]
         return [die[:4] for die in experiment.dice(bytes((len(found) // 2,)) + found)]

@@ -1,11 +1,11 @@
 # portable: runs on CPython and on the MicroPython VM
 """A box that `app.main` runs, so that what the app raises ends where it ends on a real one.
 
-    def script(machine):
-        yield from machine.press("A")
-        machine.see("SORRY")
+def script(machine):
+    yield from machine.press("A")
+    machine.see("SORRY")
 
-    Machine(nvm).play(script)
+Machine(nvm).play(script)
 """
 
 from fakes.box import Box

@@ -1,15 +1,15 @@
 # portable: runs on CPython and on the MicroPython VM
 """A game played by its buttons: a list of (what is done, what the screen then says).
 
-    play(flow, (
-        ("A", "NEW GAME"),             # tap a button
-        ("hold A", "There must"),      # press and keep it down until it counts as held
-        ("let go A", "hold A"),        # let it go again
-        ("long A", "The law"),         # keep it down for the long hold, let it go
-        ("wait 61", "9:"),             # seconds pass
-        ("wait 2 down A", "MORE"),     # one after the other
-        ("cut", "went off"),           # the power is cut and comes back
-    ))
+play(flow, (
+    ("A", "NEW GAME"),             # tap a button
+    ("hold A", "There must"),      # press and keep it down until it counts as held
+    ("let go A", "hold A"),        # let it go again
+    ("long A", "The law"),         # keep it down for the long hold, let it go
+    ("wait 61", "9:"),             # seconds pass
+    ("wait 2 down A", "MORE"),     # one after the other
+    ("cut", "went off"),           # the power is cut and comes back
+))
 """
 
 from fakes.box import Box

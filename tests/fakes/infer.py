@@ -1,8 +1,8 @@
 # portable: runs on CPython and on the MicroPython VM
 """Games of Infer at the point where a test wants them."""
 
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.setup import Setup
+from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.fold.setup import Setup
 
 O, X = 1, 0  # noqa: E741 - the verdicts are called that
 SEED = b"\x01\x02\x03\x04\x05\x06\x07\x08"
@@ -10,9 +10,13 @@ FIRST = "There must be at least one \x01 die."
 SECOND = "There must not be \x02 dice."
 
 
-FACTS = (
-    ("phase", "paused", "finished", "result", "kept", "left", "tokens", "accepted")
-    + ("researchers", "turn", "turns", "queued", "consents", "at")
+FACTS = ("phase", "paused", "finished", "result", "kept", "left", "tokens", "accepted") + (
+    "researchers",
+    "turn",
+    "turns",
+    "queued",
+    "consents",
+    "at",
 )
 
 

@@ -2,9 +2,8 @@
 """Games of Infer in which the box knows what the law means, at the point where a test wants them."""
 
 from fakes.infer import SEED, setup, state
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer import rules_lawful as lawful
-from lawkeeper.logic import experiment, forms
+from lawkeeper.games.infer.fold import lawful, rules
+from lawkeeper.games.infer.laws import experiment, forms
 
 ODD = (0, (forms.ODD, 0), forms.ANYWHERE, None)
 ORANGE = (1, forms.ANY_NUMBER, forms.ANYWHERE, None)

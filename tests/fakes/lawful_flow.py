@@ -5,8 +5,8 @@ from fakes.flash import Nvm
 from fakes.flow import Flow
 from fakes.infer_lawful import SOME_ORANGE, lawful_setup, records
 from fakes.place import settle
-from lawkeeper.games.infer import rules_lawful
-from lawkeeper.games.infer.screens_asked import LOOK_MS
+from lawkeeper.games.infer.fold import lawful
+from lawkeeper.games.infer.pages.asked import LOOK_MS
 
 LOOK = "wait %d" % (LOOK_MS // 1000 + 1)
 
@@ -17,7 +17,7 @@ def lawful_flow(tree=SOME_ORANGE, lights=24, **options):
     flow = Flow(Nvm(), lights)
     flow.app.start(1, lawful_setup(tree, **options).encode())
     for die in ("O1", "B2"):
-        assert flow.app.play(rules_lawful.ASK, *records(die))
+        assert flow.app.play(lawful.ASK, *records(die))
     flow.app.to_game()
     flow.run(100)
     return flow

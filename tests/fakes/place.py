@@ -4,10 +4,10 @@
 import json
 import os
 
+from lawkeeper.games.infer.laws import forms as f
 from lawkeeper.keep import home, image
 from lawkeeper.keep.seal import sha256
 from lawkeeper.keep.slots import BLOCK
-from lawkeeper.logic import forms as f
 
 
 def _dice(colour=0, test=f.ANY_NUMBER, relation=None):

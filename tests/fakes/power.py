@@ -3,7 +3,7 @@
 
 from fakes.flash import Nvm, PowerCut, every_cut
 from lawkeeper.keep.journal import Journal
-from lawkeeper.table import Table
+from lawkeeper.session import Session
 
 UNDO, LOOK = b"undo", b"look"
 
@@ -26,7 +26,7 @@ class Script:
         self.moves = moves
         self._begin = game_id, seed, coded
         self._state = state
-        table = Table(Journal(Nvm()))
+        table = Session(Journal(Nvm()))
         self.right = [self.state(table)]
         self.begin(table)
         self.right.append(self.state(table))
@@ -46,7 +46,7 @@ class Script:
         """Play. -> how many steps were confirmed when the power went; the beginning is the first."""
         confirmed = 0
         try:
-            table = Table(Journal(nvm))
+            table = Session(Journal(nvm))
             self.begin(table)
             confirmed = 1
             for move in self.moves:
@@ -62,7 +62,7 @@ class Script:
 
     def goes_on(self, nvm, kept):
         """From a restart with `kept` steps: every further one is taken and leads to where it must lead."""
-        table = Table(Journal(nvm))
+        table = Session(Journal(nvm))
         assert self.state(table) == self.right[kept]
         if not kept:
             self.begin(table)
@@ -70,7 +70,7 @@ class Script:
         for number in range(kept + 1, len(self.right)):
             apply(table, self.moves[number - 2])
             assert self.state(table) == self.right[number], number
-        assert self.state(Table(Journal(nvm.restarted()))) == self.right[-1]
+        assert self.state(Session(Journal(nvm.restarted()))) == self.right[-1]
         assert table.complaint is None
 
     def survives_every_cut(self, seeds=(1, 2)):
@@ -88,10 +88,10 @@ class Script:
 
     def survives_restarts(self):
         """Restart between any two moves: the game is the same."""
-        table = Table(Journal(Nvm()))
+        table = Session(Journal(Nvm()))
         self.begin(table)
         for number, move in enumerate(self.moves):
             apply(table, move)
-            again = Table(table.ledger.journal)
+            again = Session(table.ledger.journal)
             assert self.state(again) == self.right[number + 2]
             assert again.complaint is None

@@ -8,8 +8,8 @@ itself that it is secret may show it, but only while a button is down.
 from binascii import hexlify
 
 from fakes.flow import Flow
-from lawkeeper.games.turing.problem import NIGHTMARE
-from lawkeeper.games.turing.texts import text as criterion
+from lawkeeper.games.turing.problems.problem import NIGHTMARE
+from lawkeeper.games.turing.problems.texts import text as criterion
 
 INFER, TURING = 1, 2
 WORDS = 4  # so many words of a law in a row are a piece of it

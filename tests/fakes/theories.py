@@ -5,9 +5,8 @@ from fakes.flash import Nvm
 from fakes.flow import Flow
 from fakes.infer_lawful import SOME_ORANGE, lawful_setup, records
 from fakes.place import settle
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer import rules_lawful as lawful
-from lawkeeper.logic import forms
+from lawkeeper.games.infer.fold import lawful, rules
+from lawkeeper.games.infer.laws import forms
 
 
 def box_with(tree=SOME_ORANGE, starters=(("O1",), ("B2",)), **options):

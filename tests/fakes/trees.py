@@ -1,10 +1,18 @@
 # portable: runs on CPython and on the MicroPython VM
 """Laws and experiments for tests, written down or random. `chance` has `.below(n)` and `.pick(sequence)`."""
 
-from lawkeeper.logic import LawError, experiment, forms, sense
+from lawkeeper.games.infer.laws import LawError, experiment, forms, sense
 
-_NUMBERS = (forms.ODD, forms.EVEN, forms.PRIME, forms.MULTIPLE, forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST,
-            forms.NOT)
+_NUMBERS = (
+    forms.ODD,
+    forms.EVEN,
+    forms.PRIME,
+    forms.MULTIPLE,
+    forms.EXACTLY,
+    forms.AT_LEAST,
+    forms.AT_MOST,
+    forms.NOT,
+)
 _PLAIN = (forms.ODD, forms.EVEN, forms.PRIME)
 
 
@@ -73,8 +81,16 @@ def _die(chance, related):
 def _relation(chance):
     way = chance.pick((forms.TOUCHING,) * 4 + (forms.STANDING_ON,) * 2 + (2, 3, 4, 5))
     few = chance.below(4)
-    count = chance.pick(((forms.AT_LEAST, 1), (forms.EXACTLY, 0), (forms.EACH, 0), (forms.AT_LEAST, few),
-                         (forms.EXACTLY, few), (forms.AT_MOST, few)))
+    count = chance.pick(
+        (
+            (forms.AT_LEAST, 1),
+            (forms.EXACTLY, 0),
+            (forms.EACH, 0),
+            (forms.AT_LEAST, few),
+            (forms.EXACTLY, few),
+            (forms.AT_MOST, few),
+        )
+    )
     number = chance.pick(((forms.SAME, 0), (forms.OTHER_THAN, 0), _number(chance), forms.ANY_NUMBER))
     return way, count, (chance.below(9) if chance.below(2) else 0, number, _place(chance))
 

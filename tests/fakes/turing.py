@@ -1,17 +1,22 @@
 # portable: runs on CPython and on the MicroPython VM
 """Games of Turing Machine at the point where a test wants them, and problems to play."""
 
-from lawkeeper.games.turing import rules
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
-from lawkeeper.games.turing.setup import Setup
+from lawkeeper.games.turing.fold import rules
+from lawkeeper.games.turing.fold.setup import Setup
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
 
 SEED = b"\x01\x02\x03\x04\x05\x06\x07\x08"
 A, B, C, D, E, F = range(6)
 YES, NO = 1, 0
 
-FACTS = (
-    ("phase", "paused", "finished", "result", "round", "machine", "expert")
-    + ("claimed", "codes", "winners", "at", "hidden", "log", "room")
+FACTS = ("phase", "paused", "finished", "result", "round", "machine", "expert") + (
+    "claimed",
+    "codes",
+    "winners",
+    "at",
+    "hidden",
+    "log",
+    "room",
 )
 
 

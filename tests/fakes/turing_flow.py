@@ -6,8 +6,8 @@ import json
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.place import settle
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
-from lawkeeper.games.turing.setup import Setup
+from lawkeeper.games.turing.fold.setup import Setup
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
 from lawkeeper.keep import image
 from lawkeeper.keep.seal import sha256
 from lawkeeper.keep.slots import BLOCK

@@ -5,7 +5,7 @@ from fakes.flash import Nvm
 from fakes.flow import Flow
 from fakes.infer_flow import TO_FORM, slowly
 from fakes.place import settle
-from lawkeeper.games.infer.rules_cheater import CHEATER, TEACHER
+from lawkeeper.games.infer.fold.cheater import CHEATER, TEACHER
 
 ROLE = {0: "the TEACHER", 1: "the CHEATER", 2: "a STUDENT"}
 
@@ -21,24 +21,30 @@ def dealt():
 
 def read_roles(flow):
     for seat, role in enumerate(flow.app.game.roles):
-        slowly(flow, (
-            ("hold A", ("PLAYER %d" % (seat + 1), ROLE[role])),
-            ("let go A", "A I have read it"),
-            ("A", "all others" if seat < 4 else "THE TEACHER"),
-        ))
+        slowly(
+            flow,
+            (
+                ("hold A", ("PLAYER %d" % (seat + 1), ROLE[role])),
+                ("let go A", "A I have read it"),
+                ("A", "all others" if seat < 4 else "THE TEACHER"),
+            ),
+        )
 
 
 def through_the_night(flow):
     read_roles(flow)
-    slowly(flow, (
-        ("A", "close their eyes."),
-        ("A", "Teacher: hold A"),
-        ("A", "Teacher: hold A"),  # not before the law was read
-        ("hold A", ("THE LAW", "looks 1")),
-        ("let go A", "A go on"),
-        ("A", "wake up."),
-        ("A", ("NIGHT", "Cheater: hold A")),
-    ))
+    slowly(
+        flow,
+        (
+            ("A", "close their eyes."),
+            ("A", "Teacher: hold A"),
+            ("A", "Teacher: hold A"),  # not before the law was read
+            ("hold A", ("THE LAW", "looks 1")),
+            ("let go A", "A go on"),
+            ("A", "wake up."),
+            ("A", ("NIGHT", "Cheater: hold A")),
+        ),
+    )
 
 
 def in_class():
@@ -125,7 +131,7 @@ def test_item_98_the_cheater_is_found_and_all_but_one_win():
     for seat in range(5):
         point(flow, teacher if seat == cheater else cheater)
     assert "ALL BUT ONE WIN" in flow.text() and "Player %d is the" % (cheater + 1) in flow.text()
-    assert flow.app.table.last_undoable() is None and "undo" not in flow.text()
+    assert flow.app.session.last_undoable() is None and "undo" not in flow.text()
     slowly(flow, (("long A", "THE LAW"), ("right", "PROOF")))
 
 

@@ -20,14 +20,18 @@ def alone():
     """A flow at the first turn of one Researcher, with the starters built."""
     settle((SUM,))
     flow = Flow(Nvm())
-    slowly(flow, TO_FORM + (
-        ("down right", "the box"),
-        ("down down left left", "◀1▶"),
-        ("up up up A", "SEAL NUMBER"),
-        ("A wait 30", "BUILD THIS: O"),
-        ("A", "BUILD THIS: X"),
-        ("A", ("MARKERS LEFT", "Your turn")),
-    ))
+    slowly(
+        flow,
+        TO_FORM
+        + (
+            ("down right", "the box"),
+            ("down down left left", "◀1▶"),
+            ("up up up A", "SEAL NUMBER"),
+            ("A wait 30", "BUILD THIS: O"),
+            ("A", "BUILD THIS: X"),
+            ("A", ("MARKERS LEFT", "Your turn")),
+        ),
+    )
     return flow
 
 
@@ -57,18 +61,24 @@ def test_item_32_one_alone_wins_after_a_wrong_theory_and_a_power_cut():
     flow = alone()
     slowly(flow, GUESS)
     disproved(flow)
-    slowly(flow, (
-        ("A", "BUILD"),
-        ("down A A", "DICE 2"),  # two 6s
-        ("hold A", "looks"),
-        ("let go A wait 3", "EXPERIMENT 4"),
-        ("A", "4 is O"),
-        ("right", "WHAT IS THE LAW?"),
-    ))
-    play(flow, (  # from here on the player says the very words of the law, so nobody watches for them
-        ("wait 1 up A", "be at least 10."),
-        ("A A A A A A up", "▲9▼"),
-        ("hold A", "A yes"),
-        ("let go A wait 2 A wait 60", "No counterexample"),
-        ("A", "YOU WIN"),
-    ))
+    slowly(
+        flow,
+        (
+            ("A", "BUILD"),
+            ("down A A", "DICE 2"),  # two 6s
+            ("hold A", "looks"),
+            ("let go A wait 3", "EXPERIMENT 4"),
+            ("A", "4 is O"),
+            ("right", "WHAT IS THE LAW?"),
+        ),
+    )
+    play(
+        flow,
+        (  # from here on the player says the very words of the law, so nobody watches for them
+            ("wait 1 up A", "be at least 10."),
+            ("A A A A A A up", "▲9▼"),
+            ("hold A", "A yes"),
+            ("let go A wait 2 A wait 60", "No counterexample"),
+            ("A", "YOU WIN"),
+        ),
+    )

@@ -5,7 +5,7 @@ from fakes.flash import Nvm
 from fakes.flow import Flow
 from fakes.infer_flow import TO_FORM, slowly
 from fakes.place import settle
-from lawkeeper.games.infer import rules
+from lawkeeper.games.infer.fold import rules
 
 # The first law of the draw is kept: the sum of the numbers must be at least 9.
 TO_STARTERS = (
@@ -91,28 +91,42 @@ def test_item_11_the_law_may_be_read_while_marking():
 
 def test_item_29_a_disproof_is_entered_and_marked_with_the_same_care():
     flow = at_table()
-    slowly(flow, (
-        ("right", "PUBLISH?"),
-        ("A", "says it"),
-        ("A", "contradict"),
-        ("A", "enters"),
-        ("A", "BUILD"),
-        ("down A", "DICE 1"),
-    ) + HAND_IN + (("A", "PLACE IT?"),) + SLIP + (("B", "O OR X?"), ("B", "PLACE IT?"), ("long A", "O1 X2")))
+    slowly(
+        flow,
+        (
+            ("right", "PUBLISH?"),
+            ("A", "says it"),
+            ("A", "contradict"),
+            ("A", "enters"),
+            ("A", "BUILD"),
+            ("down A", "DICE 1"),
+        )
+        + HAND_IN
+        + (("A", "PLACE IT?"),)
+        + SLIP
+        + (("B", "O OR X?"), ("B", "PLACE IT?"), ("long A", "O1 X2")),
+    )
     game = flow.app.game
     assert game.tokens == 3 and game.log.kind(2) == 2 and game.phase == rules.PLAY
 
 
 def test_item_71_a_nudged_experiment_is_entered_and_marked_again():
     flow = at_table()
-    slowly(flow, (
-        ("up", "O1 X1"),
-        ("down A", "EXPERIMENT 1"),
-        ("A", "EXPERIMENT 1"),
-        ("A", "CHANGED"),
-        ("A", "DICE 2"),
-        ("B", "DICE 1"),
-    ) + HAND_IN + (("B", "PLACE IT?"),) + AGREED + (("long A", "O0 X2"),))
+    slowly(
+        flow,
+        (
+            ("up", "O1 X1"),
+            ("down A", "EXPERIMENT 1"),
+            ("A", "EXPERIMENT 1"),
+            ("A", "CHANGED"),
+            ("A", "DICE 2"),
+            ("B", "DICE 1"),
+        )
+        + HAND_IN
+        + (("B", "PLACE IT?"),)
+        + AGREED
+        + (("long A", "O0 X2"),),
+    )
     assert flow.app.game.left == 18, "the same marker"
 
 

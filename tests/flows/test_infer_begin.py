@@ -5,7 +5,7 @@ from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.infer_lawful import ALL_ODD, lawful_setup
 from fakes.place import settle
-from lawkeeper.games.infer import rules
+from lawkeeper.games.infer.fold import rules
 from lawkeeper.ui.font import missing
 from lawkeeper.ui.screen import CUT
 
@@ -85,9 +85,9 @@ def test_who_comes_back_to_the_page_does_not_wait_again():
 
 def test_what_was_found_out_goes_with_the_next_move():
     flow = begun()
-    assert flow.app.table.found["starters"]
+    assert flow.app.session.found["starters"]
     flow.do("A wait 1 A wait 1")
-    assert not flow.app.table.found and flow.app.game.phase == rules.PLAY
-    flow.app.table.found["starters"] = ()
+    assert not flow.app.session.found and flow.app.game.phase == rules.PLAY
+    flow.app.session.found["starters"] = ()
     flow.app.start(1, lawful_setup(ALL_ODD).encode(), sure=True)
-    assert not flow.app.table.found
+    assert not flow.app.session.found

@@ -25,16 +25,19 @@ def asked(flow, *dice):
 
 def test_a_turn_from_the_table_to_the_answer():
     flow = lawful_flow()
-    watched(flow, (
-        ("wait 1", ("MARKERS LEFT", "[[18]]", "Researcher 1", "O1 X1", "A build ▶theory ▼more")),
-        ("A", ("BUILD", "orange 1")),
-        ("right up A", ("DICE 1", "B2 B2", "blue 2")),
-        ("hold right let go right", "B2 ·  B2"),
-        ("right A", "W2"),
-        ("hold A", "looks"),
-        ("let go A " + LOOK, ("[[X]]", "B2 ·  W2")),
-        ("B", ("Researcher 2", "3 is X", "[[17]]")),
-    ))
+    watched(
+        flow,
+        (
+            ("wait 1", ("MARKERS LEFT", "[[18]]", "Researcher 1", "O1 X1", "A build ▶theory ▼more")),
+            ("A", ("BUILD", "orange 1")),
+            ("right up A", ("DICE 1", "B2 B2", "blue 2")),
+            ("hold right let go right", "B2 ·  B2"),
+            ("right A", "W2"),
+            ("hold A", "looks"),
+            ("let go A " + LOOK, ("[[X]]", "B2 ·  W2")),
+            ("B", ("Researcher 2", "3 is X", "[[17]]")),
+        ),
+    )
     assert shown(flow.app.game, 2) == "B2 . W2"
 
 
@@ -66,18 +69,21 @@ def test_item_22_the_log_shows_the_dice_and_flips_between_two():
     flow = lawful_flow()
     asked(flow, "B1", "W2")
     asked(flow, "O5")
-    watched(flow, (
-        ("up", (" 4  O", " 3  X", " 1  O")),
-        ("A", ("EXPERIMENT 4        O", "O5", "◀▶all ▲flip")),
-        ("left", ("EXPERIMENT 3        X", "B1 W2")),
-        ("left", ("EXPERIMENT 2        X", "B2")),
-        ("up", "EXPERIMENT 4"),
-        ("up", "EXPERIMENT 2"),
-        ("up right", "EXPERIMENT 1"),  # once round
-        ("A", ("EXPERIMENT 1", "By the Universe", "It has changed")),
-        ("B", "EXPERIMENT 1"),
-        ("B B", "MARKERS"),
-    ))
+    watched(
+        flow,
+        (
+            ("up", (" 4  O", " 3  X", " 1  O")),
+            ("A", ("EXPERIMENT 4        O", "O5", "◀▶all ▲flip")),
+            ("left", ("EXPERIMENT 3        X", "B1 W2")),
+            ("left", ("EXPERIMENT 2        X", "B2")),
+            ("up", "EXPERIMENT 4"),
+            ("up", "EXPERIMENT 2"),
+            ("up right", "EXPERIMENT 1"),  # once round
+            ("A", ("EXPERIMENT 1", "By the Universe", "It has changed")),
+            ("B", "EXPERIMENT 1"),
+            ("B B", "MARKERS"),
+        ),
+    )
 
 
 def test_what_does_not_fit_is_one_press_further():
@@ -89,18 +95,21 @@ def test_what_does_not_fit_is_one_press_further():
 def test_item_71_a_nudged_experiment_is_entered_again_and_keeps_its_marker():
     flow = lawful_flow()
     asked(flow, "B1", "W2")
-    watched(flow, (
-        ("up A A", "It has changed"),
-        ("A", ("CHANGED", "This experiment has", "changed. Please", "re-create it.")),
-        ("A", ("DICE 2", "B1 W2")),
-        ("B left A", "B1 B2"),
-        ("hold A", "looks"),
-        ("let go A " + LOOK, ("EXPERIMENT 3", "[[X]]", "B1 B2")),
-        ("A", ("[[17]]", "Researcher 2")),
-        ("up A A A A B right right A hold A", "looks"),
-        ("let go A " + LOOK, ("EXPERIMENT 3", "[[O]]", "B1 O2")),
-        ("A up A A", "It was X then X"),
-    ))
+    watched(
+        flow,
+        (
+            ("up A A", "It has changed"),
+            ("A", ("CHANGED", "This experiment has", "changed. Please", "re-create it.")),
+            ("A", ("DICE 2", "B1 W2")),
+            ("B left A", "B1 B2"),
+            ("hold A", "looks"),
+            ("let go A " + LOOK, ("EXPERIMENT 3", "[[X]]", "B1 B2")),
+            ("A", ("[[17]]", "Researcher 2")),
+            ("up A A A A B right right A hold A", "looks"),
+            ("let go A " + LOOK, ("EXPERIMENT 3", "[[O]]", "B1 O2")),
+            ("A up A A", "It was X then X"),
+        ),
+    )
 
 
 def test_item_71_a_false_alarm_leads_back():

@@ -8,18 +8,21 @@ PUBLISH_OR_PERISH = (5, 1)
 
 def test_a_win_and_the_law_told():
     flow = at_table()
-    slowly(flow, (
-        ("A", ("3 is O", "Researcher 2", "O2 X1", "[[17]]")),
-        ("B", ("4 is X", "Researcher 3", "O2 X2", "[[16]]")),
-        THEORY,
-        ("B", ("5 is X", "TOKENS 3", "Researcher 1")),
-        THEORY,
-        ("long right", ("EVERYBODY WINS", "The Universe knew no", "O 2  X 3        O 40%", "tokens 2")),
-        ("A", "EVERYBODY WINS"),  # a tap tells nothing
-        ("hold A", "EVERYBODY WINS"),
-        ("let go A", "EVERYBODY WINS"),
-        ("long A", ("THE LAW", "level", "A again")),
-    ))
+    slowly(
+        flow,
+        (
+            ("A", ("3 is O", "Researcher 2", "O2 X1", "[[17]]")),
+            ("B", ("4 is X", "Researcher 3", "O2 X2", "[[16]]")),
+            THEORY,
+            ("B", ("5 is X", "TOKENS 3", "Researcher 1")),
+            THEORY,
+            ("long right", ("EVERYBODY WINS", "The Universe knew no", "O 2  X 3        O 40%", "tokens 2")),
+            ("A", "EVERYBODY WINS"),  # a tap tells nothing
+            ("hold A", "EVERYBODY WINS"),
+            ("let go A", "EVERYBODY WINS"),
+            ("long A", ("THE LAW", "level", "A again")),
+        ),
+    )
     law = flow.app.game.law(0)
     assert law[:10] in flow.text()
     slowly(flow, (("right", ("PROOF", flow.app.game.fingerprint(), "unbroken")), ("left", law[:10])))
@@ -33,10 +36,13 @@ def test_item_34_a_win_claims_no_more_than_that_a_person_knew_no_disproof():
 def test_a_loss_by_the_marker_that_is_not_there():
     flow = at_table()
     slowly(flow, [("B", "X")] * 17)
-    slowly(flow, (
-        ("B", ("[[0]]", "No markers!")),
-        ("A", ("EVERYBODY LOSES", "A marker was needed,", "none was left.")),
-    ))
+    slowly(
+        flow,
+        (
+            ("B", ("[[0]]", "No markers!")),
+            ("A", ("EVERYBODY LOSES", "A marker was needed,", "none was left.")),
+        ),
+    )
 
 
 def test_a_loss_by_a_disproof_without_a_marker():
@@ -62,13 +68,16 @@ def test_a_loss_by_the_last_token():
 
 def test_a_loss_by_the_clock():
     flow = at_table(PUBLISH_OR_PERISH)
-    slowly(flow, (
-        ("wait 530", "01:0"),
-        ("wait 40", "00:2"),
-        ("wait 30", ("EVERYBODY LOSES", "The time ran out.")),
-        ("left", "nothing that"),  # time is not given back
-        ("B", "EVERYBODY LOSES"),
-    ))
+    slowly(
+        flow,
+        (
+            ("wait 530", "01:0"),
+            ("wait 40", "00:2"),
+            ("wait 30", ("EVERYBODY LOSES", "The time ran out.")),
+            ("left", "nothing that"),  # time is not given back
+            ("B", "EVERYBODY LOSES"),
+        ),
+    )
 
 
 def test_the_last_minute_is_on_the_ring():
@@ -88,14 +97,17 @@ def test_a_theory_accepted_before_zero_is_judged_in_peace():
 
 def test_giving_up_wants_a_long_hold():
     flow = at_table()
-    slowly(flow, (
-        ("down", "MORE"),
-        ("up", "Give up"),
-        ("A", "GIVE UP?"),
-        ("A", "GIVE UP?"),
-        ("long A", ("GIVEN UP", "untold")),
-        ("long A", "THE LAW"),
-    ))
+    slowly(
+        flow,
+        (
+            ("down", "MORE"),
+            ("up", "Give up"),
+            ("A", "GIVE UP?"),
+            ("A", "GIVE UP?"),
+            ("long A", ("GIVEN UP", "untold")),
+            ("long A", "THE LAW"),
+        ),
+    )
 
 
 def test_the_same_set_up_again_is_one_press():
@@ -110,14 +122,17 @@ def test_the_same_set_up_again_is_one_press():
 
 def test_leaving_a_running_game_is_asked_twice():
     flow = at_table()
-    slowly(flow, (
-        ("down", "MORE"),
-        ("up up", "Box menu"),
-        ("A", "Go on with Infer"),
-        ("down A", "NEW GAME: INFER"),
-        ("A", "STOP THAT GAME?"),
-        ("B", "NEW GAME: INFER"),
-        ("A", "STOP THAT GAME?"),
-        ("long A", "PASS THE BOX"),
-    ))
+    slowly(
+        flow,
+        (
+            ("down", "MORE"),
+            ("up up", "Box menu"),
+            ("A", "Go on with Infer"),
+            ("down A", "NEW GAME: INFER"),
+            ("A", "STOP THAT GAME?"),
+            ("B", "NEW GAME: INFER"),
+            ("A", "STOP THAT GAME?"),
+            ("long A", "PASS THE BOX"),
+        ),
+    )
     assert flow.app.home_data.data["stats"]["infer"] == {"played": 1, "given up": 1}

@@ -9,17 +9,20 @@ SILENCE, HIGHLIGHTS = (6, 1), (7, 1)
 
 def test_item_11_the_law_is_on_the_screen_only_while_the_button_is_held():
     flow = at_table()
-    slowly(flow, (
-        ("hold up", ("THE LAW", "looks 1")),
-        ("let go up", "looks 1"),
-        ("down", "MORE"),
-        ("down down down down", "The law"),
-        ("A", ("Hold A to read it.", "Looks so far: 1")),
-        ("hold A", "THE LAW"),
-        ("let go A", "Looks so far: 2"),
-        ("B", "MORE"),
-        ("B", "looks 2"),  # for the whole table
-    ))
+    slowly(
+        flow,
+        (
+            ("hold up", ("THE LAW", "looks 1")),
+            ("let go up", "looks 1"),
+            ("down", "MORE"),
+            ("down down down down", "The law"),
+            ("A", ("Hold A to read it.", "Looks so far: 1")),
+            ("hold A", "THE LAW"),
+            ("let go A", "Looks so far: 2"),
+            ("B", "MORE"),
+            ("B", "looks 2"),  # for the whole table
+        ),
+    )
 
 
 def test_item_11_the_law_that_was_shown_leaves_no_trace_on_the_display():
@@ -27,22 +30,25 @@ def test_item_11_the_law_that_was_shown_leaves_no_trace_on_the_display():
     before = bytes(flow.box.shown)
     slowly(flow, (("hold up", "THE LAW"), ("let go up", "looks 1")))
     after = bytes(flow.box.shown)
-    changed = [row for row in range(8) if before[row * 128:][:128] != after[row * 128:][:128]]
+    changed = [row for row in range(8) if before[row * 128 :][:128] != after[row * 128 :][:128]]
     assert changed == [6]  # the row that counts the looks
 
 
 def test_undo_says_what_and_takes_it_back():
     flow = at_table()
-    slowly(flow, (
-        ("B", "3 is X"),
-        ("left", ("UNDO?", "Experiment 3: X.")),
-        ("B", "3 is X"),
-        ("left", "UNDO?"),
-        ("A", ("[[18]]", "Researcher 1", "Build!")),
-        ("left", "Experiment 2: X."),
-        ("A", ("TO START", "✓")),
-        ("B", "First turn"),
-    ))
+    slowly(
+        flow,
+        (
+            ("B", "3 is X"),
+            ("left", ("UNDO?", "Experiment 3: X.")),
+            ("B", "3 is X"),
+            ("left", "UNDO?"),
+            ("A", ("[[18]]", "Researcher 1", "Build!")),
+            ("left", "Experiment 2: X."),
+            ("A", ("TO START", "✓")),
+            ("B", "First turn"),
+        ),
+    )
 
 
 def test_undo_takes_a_loss_back():
@@ -84,29 +90,35 @@ def test_a_double_press_judges_nothing():
 
 def test_item_22_taking_apart_asks_all_researchers():
     flow = at_table()
-    slowly(flow, (
-        ("A", "3 is O"),
-        ("up", " 3  O"),
-        ("A", "EXPERIMENT 3"),
-        ("down A", ("TAKE 3 APART?", "Do all Researchers", "leaves the game.")),
-        ("B", "EXPERIMENT 3"),
-        ("A", "TAKE 3 APART?"),
-        ("A", "[[17]]"),
-        ("up", " 3  -"),
-        ("A", "Taken apart."),
-    ))
+    slowly(
+        flow,
+        (
+            ("A", "3 is O"),
+            ("up", " 3  O"),
+            ("A", "EXPERIMENT 3"),
+            ("down A", ("TAKE 3 APART?", "Do all Researchers", "leaves the game.")),
+            ("B", "EXPERIMENT 3"),
+            ("A", "TAKE 3 APART?"),
+            ("A", "[[17]]"),
+            ("up", " 3  -"),
+            ("A", "Taken apart."),
+        ),
+    )
     assert flow.app.frame[2] == 0
 
 
 def test_item_71_a_nudged_experiment_is_built_and_judged_again():
     flow = at_table()
-    slowly(flow, (
-        ("A", "3 is O"),
-        ("up A", "It has changed"),
-        ("A", ("CHANGED", "Experiment 3 has", "changed. Build it", "again, please.", "now is judged.")),
-        ("B", ("3 is X", "[[17]]", "O1 X2")),
-        ("up A", "It was O"),
-    ))
+    slowly(
+        flow,
+        (
+            ("A", "3 is O"),
+            ("up A", "It has changed"),
+            ("A", ("CHANGED", "Experiment 3 has", "changed. Build it", "again, please.", "now is judged.")),
+            ("B", ("3 is X", "[[17]]", "O1 X2")),
+            ("up A", "It was O"),
+        ),
+    )
 
 
 def test_item_71_a_false_alarm_leads_back():
@@ -116,13 +128,16 @@ def test_item_71_a_false_alarm_leads_back():
 
 def test_item_74_stones_are_laid_from_the_list():
     flow = at_table(HIGHLIGHTS)
-    slowly(flow, (
-        ("up A", ("Stones ◆", "Stones ■")),
-        ("down down right right", "◀2▶"),
-        ("down right", "◀1▶"),
-        ("left left", "◀0▶"),  # not round to three
-        ("B", "◆◆"),
-    ))
+    slowly(
+        flow,
+        (
+            ("up A", ("Stones ◆", "Stones ■")),
+            ("down down right right", "◀2▶"),
+            ("down right", "◀1▶"),
+            ("left left", "◀0▶"),  # not round to three
+            ("B", "◆◆"),
+        ),
+    )
 
 
 def test_item_74_no_stones_without_the_variant():
@@ -143,12 +158,15 @@ def test_a_pause_freezes_everything_and_shows_it():
 
 def test_a_power_cut_loses_no_mark_and_holds_the_clock():
     flow = at_table(PUBLISH_OR_PERISH)
-    slowly(flow, (
-        ("A", "3 is O"),
-        ("cut", ("The power was off.", "waiting")),
-        ("wait 100", "waiting"),
-        ("A", ("3 is O", "09:")),
-    ))
+    slowly(
+        flow,
+        (
+            ("A", "3 is O"),
+            ("cut", ("The power was off.", "waiting")),
+            ("wait 100", "waiting"),
+            ("A", ("3 is O", "09:")),
+        ),
+    )
 
 
 def test_a_power_cut_while_a_theory_is_judged():
@@ -165,31 +183,40 @@ def test_a_power_cut_in_the_draw_comes_back_with_nothing_shown():
 
 def test_item_27_a_refusal_costs_nothing():
     flow = at_table()
-    slowly(flow, (
-        ("right", ("PUBLISH?", "Researcher 1", "Do all others agree?")),
-        ("B", ("The token stays", "turn goes on.")),
-        ("A", ("TOKENS 4", "Researcher 1", "[[18]]")),
-    ))
+    slowly(
+        flow,
+        (
+            ("right", ("PUBLISH?", "Researcher 1", "Do all others agree?")),
+            ("B", ("The token stays", "turn goes on.")),
+            ("A", ("TOKENS 4", "Researcher 1", "[[18]]")),
+        ),
+    )
 
 
 def test_item_28_the_words_are_agreed_before_the_token_goes():
     flow = at_table()
-    slowly(flow, (
-        ("right", "PUBLISH?"),
-        ("A", ("THEORY", "says it", "TOKENS 4")),
-        ("B", "The theory is taken"),
-        ("A", "TOKENS 4"),
-    ))
+    slowly(
+        flow,
+        (
+            ("right", "PUBLISH?"),
+            ("A", ("THEORY", "says it", "TOKENS 4")),
+            ("B", "The theory is taken"),
+            ("A", "TOKENS 4"),
+        ),
+    )
 
 
 def test_item_30_the_table_is_checked_first_and_the_theory_may_go_back():
     flow = at_table()
-    slowly(flow, (
-        THEORY[:2],
-        ("A", ("contradict", "TOKENS 4", "A spends the token.")),
-        ("B", "The theory is taken"),
-        ("A", "TOKENS 4"),
-    ))
+    slowly(
+        flow,
+        (
+            THEORY[:2],
+            ("A", ("contradict", "TOKENS 4", "A spends the token.")),
+            ("B", "The theory is taken"),
+            ("A", "TOKENS 4"),
+        ),
+    )
 
 
 def test_item_30_a_setting_turns_the_check_off():
@@ -207,25 +234,31 @@ def test_item_18_passing_is_in_the_menu():
 
 def test_item_70_people_come_and_go():
     flow = at_table()
-    slowly(flow, (
-        ("down", "MORE"),
-        ("down down down down down down", "Researchers"),
-        ("right", "◀4▶"),
-        ("left left", "◀2▶"),
-        ("B", "Researcher 1"),
-        ("A", "Researcher 2"),
-        ("A", "Researcher 1"),
-    ))
+    slowly(
+        flow,
+        (
+            ("down", "MORE"),
+            ("down down down down down down", "Researchers"),
+            ("right", "◀4▶"),
+            ("left left", "◀2▶"),
+            ("B", "Researcher 1"),
+            ("A", "Researcher 2"),
+            ("A", "Researcher 1"),
+        ),
+    )
 
 
 def test_the_seal_number_can_be_read_again():
     flow = at_table()
-    slowly(flow, (
-        ("down", "MORE"),
-        ("up up up", "Seal number"),
-        ("A", flow.app.game.fingerprint()),
-        ("B", "MORE"),
-    ))
+    slowly(
+        flow,
+        (
+            ("down", "MORE"),
+            ("up up up", "Seal number"),
+            ("A", flow.app.game.fingerprint()),
+            ("B", "MORE"),
+        ),
+    )
 
 
 def test_a_broken_seal_is_on_every_screen():

@@ -21,17 +21,20 @@ def test_item_49_a_law_on_paper_gets_its_number_before_the_start():
     flow = on_paper()
     slowly(flow, (("A", ("SEAL NUMBER", "Write this on a paper", "it must stay.")), ("A", "TO START")))
     number = flow.app.game.fingerprint()
-    slowly(flow, (
-        ("A", "✓"),
-        ("B", "First turn"),
-        ("A", "Build!"),
-        ("hold up", "The law is on paper."),
-        ("let go up", "looks 0"),
-        THEORY,
-        ("long right", "RESEARCHERS WIN"),  # the Universe is not of their side
-        ("long A", "It stands on paper."),
-        ("right", ("Seal number on paper", number)),
-    ))
+    slowly(
+        flow,
+        (
+            ("A", "✓"),
+            ("B", "First turn"),
+            ("A", "Build!"),
+            ("hold up", "The law is on paper."),
+            ("let go up", "looks 0"),
+            THEORY,
+            ("long right", "RESEARCHERS WIN"),  # the Universe is not of their side
+            ("long A", "It stands on paper."),
+            ("right", ("Seal number on paper", number)),
+        ),
+    )
 
 
 def test_a_law_on_paper_needs_no_packs():
@@ -52,19 +55,23 @@ def test_the_level_asked_for_is_the_level_dealt():
 def test_item_10_the_universe_may_read_both_and_keep_either():
     settle()
     flow = Flow(Nvm())
-    slowly(flow, TO_FORM + (
-        ("A", "PASS THE BOX"),
-        ("A", "Law 1 of 2"),
-        ("hold A", ("LAW 1", "looks 1")),
-        ("let go A", "Hold A to read it."),
-        ("right", "Law 2 of 2"),
-        ("hold A", "LAW 2"),
-        ("let go A", "Law 2 of 2"),
-        ("A", "Keep law 2?"),
-        ("B", "Law 2 of 2"),
-        ("A", "Keep law 2?"),
-        ("A", "SEAL NUMBER"),
-    ))
+    slowly(
+        flow,
+        TO_FORM
+        + (
+            ("A", "PASS THE BOX"),
+            ("A", "Law 1 of 2"),
+            ("hold A", ("LAW 1", "looks 1")),
+            ("let go A", "Hold A to read it."),
+            ("right", "Law 2 of 2"),
+            ("hold A", "LAW 2"),
+            ("let go A", "Law 2 of 2"),
+            ("A", "Keep law 2?"),
+            ("B", "Law 2 of 2"),
+            ("A", "Keep law 2?"),
+            ("A", "SEAL NUMBER"),
+        ),
+    )
     assert flow.app.game.kept == 1 and flow.app.ledger.looks == 2
 
 
@@ -108,26 +115,29 @@ def test_item_07_the_form_goes_up_to_the_limit():
 
 def test_item_86_experiments_wait_and_consents_come_in():
     flow = at_table(ASYNCHRONOUS)
-    slowly(flow, (
-        ("right", "Waiting 1"),
-        ("right", "Waiting 2"),
-        ("A", ("Waiting 1", "3 is O")),
-        ("down", "Publish a theory"),
-        ("A", ("Theory 0/2", "Waiting 1")),
-        ("B", ("4 is X", "Theory 0/2", "Waiting 0")[1]),
-        ("down A", ("PUBLISH?", "0 of 2 agree.")),
-        ("A", "Theory 1/2"),
-        ("cut", "The power was off."),
-        ("A", "Theory 1/2"),
-        ("down A", "1 of 2 agree."),
-        ("left", "MORE"),
-        ("A", "PUBLISH?"),
-        ("A", "THEORY"),
-        ("A", "contradict"),
-        ("A", "JUDGE"),
-        ("A", "5 is O"),
-        ("A", "No experiment waits"),
-    ))
+    slowly(
+        flow,
+        (
+            ("right", "Waiting 1"),
+            ("right", "Waiting 2"),
+            ("A", ("Waiting 1", "3 is O")),
+            ("down", "Publish a theory"),
+            ("A", ("Theory 0/2", "Waiting 1")),
+            ("B", ("4 is X", "Theory 0/2", "Waiting 0")[1]),
+            ("down A", ("PUBLISH?", "0 of 2 agree.")),
+            ("A", "Theory 1/2"),
+            ("cut", "The power was off."),
+            ("A", "Theory 1/2"),
+            ("down A", "1 of 2 agree."),
+            ("left", "MORE"),
+            ("A", "PUBLISH?"),
+            ("A", "THEORY"),
+            ("A", "contradict"),
+            ("A", "JUDGE"),
+            ("A", "5 is O"),
+            ("A", "No experiment waits"),
+        ),
+    )
     assert "Pass" not in flow.text()
 
 
@@ -186,13 +196,16 @@ def test_item_80_the_end_is_silent_too():
 
 def test_item_81_in_silence_the_consent_is_asked_by_pointing_and_thumbs():
     flow = at_table(SILENCE)
-    slowly(flow, (
-        ("right", ("Point at the tokens.", "Thumbs up from all?")),
-        ("B", "No theory this time."),
-        ("A", "TOKENS 4"),
-        ("right", "Point at the tokens."),
-        ("A", "You may speak now."),
-    ))
+    slowly(
+        flow,
+        (
+            ("right", ("Point at the tokens.", "Thumbs up from all?")),
+            ("B", "No theory this time."),
+            ("A", "TOKENS 4"),
+            ("right", "Point at the tokens."),
+            ("A", "You may speak now."),
+        ),
+    )
 
 
 def test_holding_a_in_the_form_says_what_a_row_means():
@@ -203,12 +216,15 @@ def test_holding_a_in_the_form_says_what_a_row_means():
 
 def test_the_form_remembers_how_the_table_last_played():
     flow = at_table(SILENCE, (5, 1))
-    slowly(flow, (
-        ("down", "MORE"),
-        ("up up A", "Go on"),
-        ("down A", "Publish/Perish   yes"),
-        ("down down down down down down", "Silence         ◀yes▶"),
-    ))
+    slowly(
+        flow,
+        (
+            ("down", "MORE"),
+            ("up up A", "Go on"),
+            ("down A", "Publish/Perish   yes"),
+            ("down down down down down down", "Silence         ◀yes▶"),
+        ),
+    )
 
 
 def test_item_51_with_a_law_on_paper_the_universe_is_of_no_side():

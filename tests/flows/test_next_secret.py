@@ -9,9 +9,9 @@ from fakes.flash import Nvm
 from fakes.flow import Flow
 from fakes.place import settle
 from fakes.turing_flow import library as problem_library
-from lawkeeper.games.infer import rules as infer_rules
-from lawkeeper.games.turing import rules as turing_rules
-from lawkeeper.games.turing.problem import CLASSIC, Problem
+from lawkeeper.games.infer.fold import rules as infer_rules
+from lawkeeper.games.turing.fold import rules as turing_rules
+from lawkeeper.games.turing.problems.problem import CLASSIC, Problem
 from lawkeeper.keep import home, image
 from lawkeeper.link.frame import decode, encode
 
@@ -162,4 +162,3 @@ def test_the_box_keeps_no_seed_and_no_order():
     over(flow, infer_rules)
     deal_infer(flow)
     assert b"0011223344556677" not in b"".join([read(path) for path in home.FILES])
-

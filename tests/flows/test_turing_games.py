@@ -5,7 +5,8 @@ from fakes.flash import Nvm
 from fakes.flow import Flow
 from fakes.place import settle
 from fakes.turing_flow import BLIND, RIGHT, ask, claims, give, slowly, text_of, turing_flow
-from lawkeeper.games.turing import rules, solve
+from lawkeeper.games.turing.fold import rules
+from lawkeeper.games.turing.problems import solve
 
 
 def test_two_seats_play_a_classic_problem_to_a_tie_break():
@@ -25,20 +26,33 @@ def test_two_seats_play_a_classic_problem_to_a_tie_break():
     give(flow, RIGHT)
     slowly(flow, (("cut", "The power was off."), ("A", ("THUMBS UP", "A I am 2", "◀ undo"))))
     give(flow, RIGHT)
-    slowly(flow, (
-        ("wait 0", ("THE CODES ARE OPEN", "1 2")),
-        ("A", ("PLAYER 2 WINS", "Right, fewest asked.", "Asked 1:5 2:4", "Rounds 2", "2r  5q ✓", "1r  2q  ")),
-        ("up", ("RECORD", "1 P1 232       A✓B✗D✗", "2 P2 435       B✓C✓D✓")),
-        ("B", "PLAYER 2 WINS"),
-        ("cut", "LAWKEEPER"),
-        ("A", "PLAYER 2 WINS"),
-        ("long A", ("THE CODE", "[[435]]")),
-        ("right", ("CHECKED           435", "A  card 3", "■ = 3", "▲▼ more")),
-        ("down down", ("D  card 17", "one even")),
-        ("right", ("PROOF", "unbroken")),
-        ("cut", "Turing Machine  ended"),
-        ("A", "THE CODE"),
-    ))
+    slowly(
+        flow,
+        (
+            ("wait 0", ("THE CODES ARE OPEN", "1 2")),
+            (
+                "A",
+                (
+                    "PLAYER 2 WINS",
+                    "Right, fewest asked.",
+                    "Asked 1:5 2:4",
+                    "Rounds 2",
+                    "2r  5q ✓",
+                    "1r  2q  ",
+                ),
+            ),
+            ("up", ("RECORD", "1 P1 232       A✓B✗D✗", "2 P2 435       B✓C✓D✓")),
+            ("B", "PLAYER 2 WINS"),
+            ("cut", "LAWKEEPER"),
+            ("A", "PLAYER 2 WINS"),
+            ("long A", ("THE CODE", "[[435]]")),
+            ("right", ("CHECKED           435", "A  card 3", "■ = 3", "▲▼ more")),
+            ("down down", ("D  card 17", "one even")),
+            ("right", ("PROOF", "unbroken")),
+            ("cut", "Turing Machine  ended"),
+            ("A", "THE CODE"),
+        ),
+    )
     assert flow.app.game.line().startswith("Turing won")
 
 
@@ -61,21 +75,27 @@ def test_turing_item_11_eight_seats_fit_on_every_page():
         claims(flow, "B" * 8 if round_number < 3 else "A" * 8)
         if round_number < 3:
             flow.do("A")
-    slowly(flow, (
-        ("wait 0", "1 2 3 4 5 6 7 8"),
-        ("B", "MORE"),
-        ("down down A", "1  435 ABC         12"),
-        ("down down", "8  435 ABC         12"),
-        ("B B", "THUMBS UP"),
-    ))
+    slowly(
+        flow,
+        (
+            ("wait 0", "1 2 3 4 5 6 7 8"),
+            ("B", "MORE"),
+            ("down down A", "1  435 ABC         12"),
+            ("down down", "8  435 ABC         12"),
+            ("B B", "THUMBS UP"),
+        ),
+    )
     for _ in range(8):
         give(flow, RIGHT)
-    slowly(flow, (
-        ("wait 0", "1 2 3 4 5 6 7 8"),
-        ("A", ("TIE: 1 2 3 4 5 6 7 8", "Q 1:12 2:12 3:12 4:12")),
-        ("up", "1 P1 435           A✓"),
-        ("down", "1 P7 435           A✓"),
-    ))
+    slowly(
+        flow,
+        (
+            ("wait 0", "1 2 3 4 5 6 7 8"),
+            ("A", ("TIE: 1 2 3 4 5 6 7 8", "Q 1:12 2:12 3:12 4:12")),
+            ("up", "1 P1 435           A✓"),
+            ("down", "1 P7 435           A✓"),
+        ),
+    )
 
 
 def solved(flow):
@@ -129,25 +149,31 @@ def test_one_plays_extreme_alone_against_the_par_of_the_machine():
     asked = solved(flow)
     game = flow.app.game
     assert game.result == rules.FOUND and game.beats() and game.questions(0) == asked
-    slowly(flow, (
-        ("wait 0", ("YOU WIN", "As good as the par.", "Questions %d" % asked, "Machine", "Expert")),
-        ("cut", "LAWKEEPER"),
-        ("A", "YOU WIN"),
-        ("long A", "[[435]]"),
-        ("right", ("A  card 3      not 22", "B  card 7      not 11")),
-    ))
+    slowly(
+        flow,
+        (
+            ("wait 0", ("YOU WIN", "As good as the par.", "Questions %d" % asked, "Machine", "Expert")),
+            ("cut", "LAWKEEPER"),
+            ("A", "YOU WIN"),
+            ("long A", "[[435]]"),
+            ("right", ("A  card 3      not 22", "B  card 7      not 11")),
+        ),
+    )
     assert game.outcome() == "won"
 
 
 def test_a_nightmare_made_by_the_box_is_solved():
     settle(())
     flow = Flow(Nvm())
-    slowly(flow, (
-        ("down A", ("NEW GAME: TURING", "Problem          new")),
-        ("down down right right", "Mode      ◀nightmare▶"),
-        ("down down down left", "Players           ◀1▶"),
-        ("up up up up up A", ""),
-    ))
+    slowly(
+        flow,
+        (
+            ("down A", ("NEW GAME: TURING", "Problem          new")),
+            ("down down right right", "Mode      ◀nightmare▶"),
+            ("down down down left", "Players           ◀1▶"),
+            ("up up up up up A", ""),
+        ),
+    )
     until(flow, "SEAL NUMBER")
     slowly(flow, (("A", ("NIGHTMARE        easy", "?  card")),))
     game = flow.app.game
@@ -187,14 +213,17 @@ def test_turing_item_15_without_a_par_the_end_page_works_it_out():
 def test_giving_up_ends_it_and_the_code_may_be_told():
     flow = turing_flow()
     ask(flow, 0, "231", "A")
-    slowly(flow, (
-        ("down up A", "GIVE UP?"),
-        ("B", "MORE"),
-        ("A", "GIVE UP?"),
-        ("long A", ("GIVEN UP", "The code is untold.", "Asked 1:1 2:0")),
-        ("up", "1 P1 231           A✓"),
-        ("B left", "CLASSIC"),
-        ("B long A", "[[435]]"),
-        ("A", "NEW GAME: TURING"),
-        ("B B", ("LAWKEEPER", "Turing Machine  ended")),
-    ))
+    slowly(
+        flow,
+        (
+            ("down up A", "GIVE UP?"),
+            ("B", "MORE"),
+            ("A", "GIVE UP?"),
+            ("long A", ("GIVEN UP", "The code is untold.", "Asked 1:1 2:0")),
+            ("up", "1 P1 231           A✓"),
+            ("B left", "CLASSIC"),
+            ("B long A", "[[435]]"),
+            ("A", "NEW GAME: TURING"),
+            ("B B", ("LAWKEEPER", "Turing Machine  ended")),
+        ),
+    )

@@ -5,7 +5,7 @@ from fakes.flash import Nvm
 from fakes.flow import Flow
 from fakes.place import settle
 from fakes.turing_flow import BLIND, MIXED, PROBLEM, ask, library, slowly, turing_flow
-from lawkeeper.games.turing import screens_setup
+from lawkeeper.games.turing.pages import setup
 from lawkeeper.ui.buttons import A, B
 
 FORM = ("down A", "NEW GAME: TURING")
@@ -36,12 +36,15 @@ def test_a_problem_from_the_packs_and_the_next_one_is_another():
 def test_a_kind_that_no_pack_has_is_told_on_the_form():
     library(PROBLEM)
     flow = Flow(Nvm())
-    slowly(flow, (
-        FORM,
-        ("down down down right", "◀standard▶"),
-        ("up up up A wait 1", "No such problem is"),
-        ("A", ("NEW GAME: TURING", "Difficulty  standard")),
-    ))
+    slowly(
+        flow,
+        (
+            FORM,
+            ("down down down right", "◀standard▶"),
+            ("up up up A wait 1", "No such problem is"),
+            ("A", ("NEW GAME: TURING", "Difficulty  standard")),
+        ),
+    )
 
 
 def test_without_packs_the_form_begins_with_a_new_problem_and_says_what_is_missing():
@@ -57,16 +60,19 @@ def test_the_problem_of_the_day_is_the_same_from_the_date_alone():
         settle(())
         flow = Flow(Nvm())
         flow.box.seed = seed
-        slowly(flow, (
-            FORM,
-            ("down right", "◀of the day▶"),
-            ("down", "Year           ◀2026▶"),
-            ("down right right", "Month             ◀3▶"),
-            ("down left", "Day              ◀31▶"),
-            ("up left", "Month             ◀2▶"),
-            ("down", "Day              ◀28▶"),
-            ("up up up up A", ""),
-        ))
+        slowly(
+            flow,
+            (
+                FORM,
+                ("down right", "◀of the day▶"),
+                ("down", "Year           ◀2026▶"),
+                ("down right right", "Month             ◀3▶"),
+                ("down left", "Day              ◀31▶"),
+                ("up left", "Month             ◀2▶"),
+                ("down", "Day              ◀28▶"),
+                ("up up up up A", ""),
+            ),
+        )
         until(flow, "SEAL NUMBER")
         made.append(flow.app.game.setup.problem)
     assert made[0] == made[1]
@@ -81,10 +87,10 @@ def test_a_box_that_knows_the_date_begins_with_it():
 
 
 def test_days_count_as_the_calendar_does():
-    assert screens_setup.days(1970 + 30, 1, 1) == 10957
-    assert screens_setup.days(2024, 10, 4) == 20000
+    assert setup.days(1970 + 30, 1, 1) == 10957
+    assert setup.days(2024, 10, 4) == 20000
     for days in range(19723, 21000):
-        assert screens_setup.days(*screens_setup._date(days)) == days
+        assert setup.days(*setup._date(days)) == days
 
 
 def pressed(flow, button):
@@ -108,15 +114,18 @@ def test_making_stops_with_b():
 def test_turing_item_16_handicaps_are_set_by_seat_and_the_form_comes_back_as_it_was():
     settle(())
     flow = Flow(Nvm())
-    slowly(flow, (
-        FORM,
-        ("down down down down down right", "Players           ◀3▶"),
-        ("down", "◀no▶"),
-        ("down down A", ("HANDICAPS", "Player 1          ◀0▶", "Player 3           0 ")),
-        ("down right right", "Player 2          ◀2▶"),
-        ("B", ("NEW GAME: TURING", "Players            3 ")),
-        ("down A", ""),
-    ))
+    slowly(
+        flow,
+        (
+            FORM,
+            ("down down down down down right", "Players           ◀3▶"),
+            ("down", "◀no▶"),
+            ("down down A", ("HANDICAPS", "Player 1          ◀0▶", "Player 3           0 ")),
+            ("down right right", "Player 2          ◀2▶"),
+            ("B", ("NEW GAME: TURING", "Players            3 ")),
+            ("down A", ""),
+        ),
+    )
     until(flow, "SEAL NUMBER")
     assert flow.app.game.setup.handicap[:3] == [0, 2, 0] and flow.app.game.seats == 3
 
@@ -138,17 +147,20 @@ def test_the_form_remembers_how_the_table_last_played():
 
 def test_more_and_back():
     flow = turing_flow()
-    slowly(flow, (
-        ("down", "MORE"),
-        ("A", "CLASSIC"),
-        ("B down A", "NOTES"),
-        ("B down A", "PLAYERS"),
-        ("B down down A", "RULES"),
-        ("right", "RULES 2"),
-        ("left left", "RULES"),
-        ("B down A", "SEAL NUMBER"),
-        ("A", "SEAL NUMBER"),
-        ("B", "MORE"),
-        ("up up A", "PAUSED"),
-        ("A", "ROUND"),
-    ))
+    slowly(
+        flow,
+        (
+            ("down", "MORE"),
+            ("A", "CLASSIC"),
+            ("B down A", "NOTES"),
+            ("B down A", "PLAYERS"),
+            ("B down down A", "RULES"),
+            ("right", "RULES 2"),
+            ("left left", "RULES"),
+            ("B down A", "SEAL NUMBER"),
+            ("A", "SEAL NUMBER"),
+            ("B", "MORE"),
+            ("up up A", "PAUSED"),
+            ("A", "ROUND"),
+        ),
+    )

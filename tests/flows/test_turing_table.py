@@ -18,12 +18,15 @@ def test_turing_item_11_three_verifiers_a_round_with_one_proposal():
     who(flow, 0)
     assert "PROPOSAL" not in flow.text() and "231" in flow.lines()[0]
     assert "asked" in flow.lines()[1] and "asked" in flow.lines()[2] and "asked" not in flow.lines()[3]
-    slowly(flow, (
-        ("hold A", ""),
-        ("let go A", ("C was asked", "Questions left: 0")),
-        ("A", "SEEN"),
-        ("B", "1● 2○"),
-    ))
+    slowly(
+        flow,
+        (
+            ("hold A", ""),
+            ("let go A", ("C was asked", "Questions left: 0")),
+            ("A", "SEEN"),
+            ("B", "1● 2○"),
+        ),
+    )
     who(flow, 0)
     slowly(flow, (("hold A", "No more questions"), ("let go A B", "hold A: ask"), ("B B", "ROUND")))
 
@@ -70,14 +73,17 @@ def test_turing_item_14_a_seat_reads_its_own_notes_while_it_holds_the_button():
     claims(flow, "BB")
     flow.do("A")
     ask(flow, 1, "244", "B")
-    slowly(flow, (
-        ("up left", "player 2"),
-        ("hold A", ("PLAYER 2      A B C D", " 1 135        ✓ · ✗ ·", " 2 244        · ✗ · ·")),
-        ("let go A", "hold A read"),
-        ("left", "player 1"),
-        ("hold A", "Nothing asked yet."),
-        ("let go A B", "ROUND"),
-    ))
+    slowly(
+        flow,
+        (
+            ("up left", "player 2"),
+            ("hold A", ("PLAYER 2      A B C D", " 1 135        ✓ · ✗ ·", " 2 244        · ✗ · ·")),
+            ("let go A", "hold A read"),
+            ("left", "player 1"),
+            ("hold A", "Nothing asked yet."),
+            ("let go A B", "ROUND"),
+        ),
+    )
 
 
 def test_turing_item_14_more_rounds_than_rows_scroll():
@@ -85,12 +91,15 @@ def test_turing_item_14_more_rounds_than_rows_scroll():
     for number in range(8):
         ask(flow, 0, "11%d" % (number % 5 + 1), "A")
         claims(flow, "B")
-    slowly(flow, (
-        ("up hold A", (" 8 113", "▲▼ more")),
-        ("up up", " 1 111"),
-        ("down", " 7 112"),
-        ("let go A", "hold A read"),
-    ))
+    slowly(
+        flow,
+        (
+            ("up hold A", (" 8 113", "▲▼ more")),
+            ("up up", " 1 111"),
+            ("down", " 7 112"),
+            ("let go A", "hold A read"),
+        ),
+    )
 
 
 def test_turing_item_13_the_screen_is_the_same_after_thumb_up_and_thumb_down():
@@ -109,19 +118,22 @@ def test_turing_item_13_a_thumb_pressed_twice_counts_once():
 
 def test_turing_item_13_a_thumb_is_taken_back_until_the_last_one():
     flow = turing_flow()
-    slowly(flow, (
-        ("right", "◀ back"),
-        ("left", "ROUND"),
-        ("right", "END OF ROUND 1"),
-        ("A", ("◀ undo", "Player 2 takes")),
-        ("left", ("UNDO?", "The last thumb")),
-        ("B", "Player 2 takes"),
-        ("left A", ("◀ back", "Player 1 takes")),
-        ("B", "Player 2 takes"),
-        ("B", "Nobody has the code"),
-        ("A", "[[2]]"),
-    ))
-    assert flow.app.table.last_undoable() is None
+    slowly(
+        flow,
+        (
+            ("right", "◀ back"),
+            ("left", "ROUND"),
+            ("right", "END OF ROUND 1"),
+            ("A", ("◀ undo", "Player 2 takes")),
+            ("left", ("UNDO?", "The last thumb")),
+            ("B", "Player 2 takes"),
+            ("left A", ("◀ back", "Player 1 takes")),
+            ("B", "Player 2 takes"),
+            ("B", "Nobody has the code"),
+            ("A", "[[2]]"),
+        ),
+    )
+    assert flow.app.session.last_undoable() is None
     flow.app.go("turing.undo")
     slowly(flow, (("A", "There is nothing that"), ("B", "[[2]]")))
 
@@ -131,15 +143,18 @@ def test_turing_item_13_wrong_codes_leave_the_game_and_the_others_go_on():
     claims(flow, "ABB")
     slowly(flow, (("wait 0", ("THUMBS UP", "Players who claim:", "A I am 1")),))
     give(flow, WRONG)
-    slowly(flow, (
-        ("wait 0", ("THE CODES ARE OPEN", "nobody", "Out of the game:")),
-        ("A", ("[[2]]", "1– 2○ 3○")),
-        ("cut", "The power was off."),
-        ("A", "1– 2○ 3○"),
-        ("down down down A", "1  out"),
-        ("B B A", "player 2"),
-        ("right right", "player 2"),
-    ))
+    slowly(
+        flow,
+        (
+            ("wait 0", ("THE CODES ARE OPEN", "nobody", "Out of the game:")),
+            ("A", ("[[2]]", "1– 2○ 3○")),
+            ("cut", "The power was off."),
+            ("A", "1– 2○ 3○"),
+            ("down down down A", "1  out"),
+            ("B B A", "player 2"),
+            ("right right", "player 2"),
+        ),
+    )
     assert bytes(flow.app.frame)[:3] == b"\x00\x12\x02"
 
 
@@ -172,16 +187,19 @@ def test_turing_item_13_a_code_is_taken_back_until_the_last_one():
 def test_turing_item_13_the_digits_are_put_away_with_b():
     flow = turing_flow()
     claims(flow, "AB")
-    slowly(flow, (
-        ("A", "CODE"),
-        ("up", "[[211]]"),
-        ("B", "THUMBS UP"),
-        ("A", "[[111]]"),
-        ("cut", "The power was off."),
-        ("A", "THUMBS UP"),
-        ("B", "MORE"),
-        ("B", "THUMBS UP"),
-    ))
+    slowly(
+        flow,
+        (
+            ("A", "CODE"),
+            ("up", "[[211]]"),
+            ("B", "THUMBS UP"),
+            ("A", "[[111]]"),
+            ("cut", "The power was off."),
+            ("A", "THUMBS UP"),
+            ("B", "MORE"),
+            ("B", "THUMBS UP"),
+        ),
+    )
 
 
 def test_turing_item_16_filled_squares_count_and_leave_fewer_questions():
@@ -200,14 +218,17 @@ def test_number_keys_enter_the_digits_where_a_board_has_them():
 
 def test_the_cards_are_read_on_the_box():
     flow = turing_flow()
-    slowly(flow, (
-        ("left", ("CLASSIC       A43 0IN", "A  card 3", "D  card 17")),
-        ("right", ("A  CARD 3         1/4", "■ = 3")),
-        ("left", "B back"),
-        ("left", "D  CARD 17        4/4"),
-        ("B", "B back"),
-        ("B", "ROUND"),
-    ))
+    slowly(
+        flow,
+        (
+            ("left", ("CLASSIC       A43 0IN", "A  card 3", "D  card 17")),
+            ("right", ("A  CARD 3         1/4", "■ = 3")),
+            ("left", "B back"),
+            ("left", "D  CARD 17        4/4"),
+            ("B", "B back"),
+            ("B", "ROUND"),
+        ),
+    )
 
 
 def test_turing_item_08_two_cards_lie_at_a_letter_in_extreme():
@@ -231,14 +252,17 @@ def test_turing_item_03_criteria_that_are_never_used_are_not_listed():
 
 def test_pause_and_the_way_back():
     flow = turing_flow()
-    slowly(flow, (
-        ("hold B let go B", ("PAUSED", "1○ 2○")),
-        ("cut", "The power was off."),
-        ("A", "PAUSED"),
-        ("B", "Turing Machine  go on"),
-        ("A", "PAUSED"),
-        ("A", "[[1]]"),
-    ))
+    slowly(
+        flow,
+        (
+            ("hold B let go B", ("PAUSED", "1○ 2○")),
+            ("cut", "The power was off."),
+            ("A", "PAUSED"),
+            ("B", "Turing Machine  go on"),
+            ("A", "PAUSED"),
+            ("A", "[[1]]"),
+        ),
+    )
 
 
 def test_home_lists_both_games_and_goes_on_with_this_one():

@@ -1,7 +1,7 @@
 """Journals of games of Infer, as the box leaves them behind."""
 
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.setup import Setup
+from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.fold.setup import Setup
 from lawkeeper.keep.journal import Journal
 from lawkeeper.keep.ledger import LOOK, SEAL_BROKEN, Ledger
 

@@ -75,8 +75,14 @@ def test_an_import_in_a_function_stays_there_and_brings_only_what_the_function_r
     }
     texts = joined(sources, {"p.main": ["p.near"]})
     assert "p.near" not in texts and texts["p.main"].count("import") == 2
-    assert run(texts, tmp_path, "import sys, p.main\nassert 'p.far' not in sys.modules\n"
-                                "print(p.main.first(), p.main.second())") == "9 2"
+    assert (
+        run(
+            texts,
+            tmp_path,
+            "import sys, p.main\nassert 'p.far' not in sys.modules\nprint(p.main.first(), p.main.second())",
+        )
+        == "9 2"
+    )
 
 
 def test_a_local_name_gives_way_to_what_its_file_now_calls_so(tmp_path: Path) -> None:
@@ -94,8 +100,7 @@ def test_a_local_name_gives_way_to_what_its_file_now_calls_so(tmp_path: Path) ->
 def test_a_table_of_pages_names_the_files() -> None:
     sources = {
         "p.__init__": (
-            "PAGES = '\\nend screens_end End\\nseal screens_seal Seal heavy\\n'\n"
-            "KEEP = ('deck', 'settle')\n"
+            "PAGES = '\\nend screens_end End\\nseal screens_seal Seal heavy\\n'\nKEEP = ('deck', 'settle')\n"
         ),
         "p.screens_end": "class End:\n    pass\n",
         "p.screens_seal": "class Seal:\n    pass\n",
@@ -137,8 +142,9 @@ def test_no_file_of_the_board_asks_for_a_name_that_is_not_there(built: dict[str,
 
 
 STAYS = """
-app games/__init__ keep/journal ui/canvas ui/page logic/forms games/infer/rules games/infer/screens
-games/infer/rules_lawful games/turing/rules games/turing/screens
+app games/__init__ keep/journal ui/canvas ui/page
+games/infer/laws/forms games/infer/fold/rules games/infer/pages/tray
+games/infer/fold/lawful games/turing/fold/rules games/turing/pages/tray
 """
 
 

@@ -198,15 +198,15 @@ def test_a_refusal_of_the_lean_package_says_its_whole_sentence(written: Path) ->
 def test_the_table_of_names_leaves_out_what_is_called_as_ever_and_carries_what_came_together() -> None:
     said = names.table(
         [
-            names.Function("games/infer/play.py", "_b_", "games/infer/saying.py", "_word"),
+            names.Function("games/infer/play.py", "_b_", "games/infer/laws/composer.py", "_word"),
             names.Function("app.py", "_a_", "app.py", "_refuse"),
             names.Function("app.py", "step", "app.py", "step"),
-            names.Function("games/infer/play.py", "view", "games/infer/screens.py", "view"),
+            names.Function("games/infer/play.py", "view", "games/infer/pages/tray.py", "view"),
         ]
     )
     assert said == (
         "app.py\n _a_ _refuse\n"
-        "games/infer/play.py\n _b_ _word games/infer/saying.py\n view view games/infer/screens.py\n"
+        "games/infer/play.py\n _b_ _word games/infer/laws/composer.py\n view view games/infer/pages/tray.py\n"
     )
 
 

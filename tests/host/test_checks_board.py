@@ -110,7 +110,7 @@ def test_what_the_board_has_runs_strictly_and_is_not_complained_of(text, tmp_pat
 
 
 def test_every_device_module_here_is_strict():
-    from lawkeeper.logic import search
+    from lawkeeper.games.infer.laws import search
 
     assert search.__builtins__["next"] is strict.DEVICE_NAMES["next"]
     with pytest.raises(TypeError):

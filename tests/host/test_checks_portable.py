@@ -8,8 +8,8 @@ from lawkeeper_host.places import DEVICE, FIRMWARE
 
 KEEP = DEVICE / "keep" / "journal.py"
 BOX = DEVICE / "box" / "box.py"
-RULES = DEVICE / "games" / "infer" / "rules.py"
-SCREENS = DEVICE / "games" / "infer" / "screens.py"
+RULES = DEVICE / "games" / "infer" / "fold" / "rules.py"
+SCREENS = DEVICE / "games" / "infer" / "pages" / "tray.py"
 MENU = DEVICE / "menus" / "home.py"
 
 
@@ -17,44 +17,50 @@ def sentences(source, path=KEEP):
     return [sentence for _, sentence in portable.findings(source, path)]
 
 
-@pytest.mark.parametrize(("source", "word"), [
-    ("import typing", "stock board"),
-    ("from functools import reduce", "stock board"),
-    ("import itertools as it", "stock board"),
-    ("from __future__ import annotations", "stock board"),
-    ("import hashlib", "seal.sha256"),
-    ("import traceback", "only lawkeeper/box"),
-    ("import microcontroller", "only lawkeeper/box"),
-    ("from . import chance", "relative"),
-    ("x = b'1'.hex()", "binascii.hexlify"),
-    ("x = bytes.fromhex('00')", "binascii.unhexlify"),
-    ("x = (3).bit_count()", "bit_count"),
-    ("x = 'ab'.removeprefix('a')", "removeprefix"),
-    ("x = (3).to_bytes(2, byteorder='big')", "keyword"),
-    ("x = int.from_bytes(b'1', 'big', signed=False)", "keyword"),
-    ("x = {**{}}", "dict display"),
-    ("def f(a, /): return a", "positional-only"),
-    ("x = 1\nmatch x:\n    case 1: y = 2", "match"),
-    ("x = 1\ny = f'{x=}'", "f-string"),
-    ("x = 1\ny = f'{x + 1 = !r}'", "f-string"),
-    ("x = eval('1')", "eval"),
-    ("exec('x = 1')", "exec"),
-    ("try:\n    x = 1\nexcept OSError:\n    pass", "swallowed"),
-])
+@pytest.mark.parametrize(
+    ("source", "word"),
+    [
+        ("import typing", "stock board"),
+        ("from functools import reduce", "stock board"),
+        ("import itertools as it", "stock board"),
+        ("from __future__ import annotations", "stock board"),
+        ("import hashlib", "seal.sha256"),
+        ("import traceback", "only lawkeeper/box"),
+        ("import microcontroller", "only lawkeeper/box"),
+        ("from . import chance", "relative"),
+        ("x = b'1'.hex()", "binascii.hexlify"),
+        ("x = bytes.fromhex('00')", "binascii.unhexlify"),
+        ("x = (3).bit_count()", "bit_count"),
+        ("x = 'ab'.removeprefix('a')", "removeprefix"),
+        ("x = (3).to_bytes(2, byteorder='big')", "keyword"),
+        ("x = int.from_bytes(b'1', 'big', signed=False)", "keyword"),
+        ("x = {**{}}", "dict display"),
+        ("def f(a, /): return a", "positional-only"),
+        ("x = 1\nmatch x:\n    case 1: y = 2", "match"),
+        ("x = 1\ny = f'{x=}'", "f-string"),
+        ("x = 1\ny = f'{x + 1 = !r}'", "f-string"),
+        ("x = eval('1')", "eval"),
+        ("exec('x = 1')", "exec"),
+        ("try:\n    x = 1\nexcept OSError:\n    pass", "swallowed"),
+    ],
+)
 def test_what_the_board_lacks_is_found(source, word):
     found = sentences(source)
     assert len(found) == 1 and word in found[0]
 
 
-@pytest.mark.parametrize("source", [
-    "import binascii, json, os, struct, sys, gc",
-    "try:\n    import traceback\nexcept ImportError:\n    traceback = None",
-    "x = 1\ny = f'{x} = {x == 1} {x:>5} {x!r}'",
-    "x = (3).to_bytes(2, 'little')",
-    "from lawkeeper import ticks",
-    "from lawkeeper.keep.chance import Chance",
-    "try:\n    x = 1\nexcept OSError:\n    x = None",
-])
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import binascii, json, os, struct, sys, gc",
+        "try:\n    import traceback\nexcept ImportError:\n    traceback = None",
+        "x = 1\ny = f'{x} = {x == 1} {x:>5} {x!r}'",
+        "x = (3).to_bytes(2, 'little')",
+        "from lawkeeper import ticks",
+        "from lawkeeper.keep.chance import Chance",
+        "try:\n    x = 1\nexcept OSError:\n    x = None",
+    ],
+)
 def test_what_the_board_has_is_let_pass(source):
     assert sentences(source) == []
 
@@ -70,22 +76,25 @@ def test_the_seal_alone_hashes():
     assert sentences("from hashlib import new", BOX) != []
 
 
-@pytest.mark.parametrize(("path", "source"), [
-    (KEEP, "from lawkeeper.ui.screen import Screen"),
-    (KEEP, "import lawkeeper.games"),
-    (DEVICE / "ui" / "canvas.py", "from lawkeeper.keep import seal"),
-    (DEVICE / "link" / "server.py", "from lawkeeper.ui import screen"),
-    (DEVICE / "link" / "server.py", "from lawkeeper import games"),
-    (RULES, "from lawkeeper.ui.screen import Screen"),
-    (RULES, "from lawkeeper.keep.journal import Journal"),
-    (RULES, "from lawkeeper.games.infer import screens"),
-    (RULES, "from lawkeeper.app import App"),
-    (SCREENS, "from lawkeeper.link.frame import encode"),
-    (MENU, "from lawkeeper.games.infer import screens"),
-    (MENU, "from lawkeeper.box import box"),
-    (BOX, "from lawkeeper.games import Refused"),
-    (DEVICE / "ticks.py", "from lawkeeper.keep import seal"),
-])
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        (KEEP, "from lawkeeper.ui.screen import Screen"),
+        (KEEP, "import lawkeeper.games"),
+        (DEVICE / "ui" / "canvas.py", "from lawkeeper.keep import seal"),
+        (DEVICE / "link" / "server.py", "from lawkeeper.ui import screen"),
+        (DEVICE / "link" / "server.py", "from lawkeeper import games"),
+        (RULES, "from lawkeeper.ui.screen import Screen"),
+        (RULES, "from lawkeeper.keep.journal import Journal"),
+        (RULES, "from lawkeeper.games.infer.pages import tray"),
+        (RULES, "from lawkeeper.app import App"),
+        (SCREENS, "from lawkeeper.link.frame import encode"),
+        (MENU, "from lawkeeper.games.infer.pages import tray"),
+        (MENU, "from lawkeeper.box import box"),
+        (BOX, "from lawkeeper.games import Refused"),
+        (DEVICE / "ticks.py", "from lawkeeper.keep import seal"),
+    ],
+)
 def test_imports_point_one_way(path, source):
     assert len(sentences(source, path)) == 1
 
@@ -97,7 +106,7 @@ def test_imports_point_one_way(path, source):
     (RULES, "from lawkeeper.keep import chance, seal"),
     (SCREENS, "from lawkeeper.ui.page import Page\nfrom lawkeeper.games.infer import rules"),
     (MENU, "from lawkeeper import games\nfrom lawkeeper.games import GAMES"),
-    (DEVICE / "counter.py", "from lawkeeper.link.server import Server\nfrom lawkeeper.menus import health"),
+    (DEVICE / "services.py", "from lawkeeper.link.server import Server\nfrom lawkeeper.menus import health"),
 ])
 def test_imports_along_the_arrows_pass(path, source):
     assert sentences(source, path) == []

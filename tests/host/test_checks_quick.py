@@ -11,16 +11,19 @@ from lawkeeper_host.places import ROOT, TESTS
 ALL = sorted(TESTS.rglob("test_*.py"))
 
 
-@pytest.mark.parametrize(("path", "room"), [
-    ("firmware/lawkeeper/keep/journal.py", "keep"),
-    ("firmware/lawkeeper/games/infer/rules.py", "infer"),
-    ("firmware/lawkeeper/app.py", "app"),
-    ("firmware/boot.py", "box"),
-    ("host/lawkeeper_host/sim/box.py", "sim"),
-    ("host/lawkeeper_host/find.py", ""),
-    ("tests/turing/test_make.py", "turing"),
-    ("README.md", ""),
-])
+@pytest.mark.parametrize(
+    ("path", "room"),
+    [
+        ("firmware/lawkeeper/keep/journal.py", "keep"),
+        ("firmware/lawkeeper/games/infer/fold/rules.py", "infer"),
+        ("firmware/lawkeeper/app.py", "app"),
+        ("firmware/boot.py", "box"),
+        ("host/lawkeeper_host/sim/box.py", "sim"),
+        ("host/lawkeeper_host/find.py", ""),
+        ("tests/turing/test_make.py", "turing"),
+        ("README.md", ""),
+    ],
+)
 def test_a_file_belongs_to_a_room(path, room):
     assert quick.room(path) == room
 

@@ -45,13 +45,13 @@ def test_the_project_keeps_to_its_rooms_and_has_no_circle_but_the_known_ones() -
 
 @pytest.mark.parametrize(("path", "source"), [
     (KEEP, "__import__('lawkeeper.ui.screen')"),
-    (KEEP, "def f(load):\n    return load('lawkeeper.games.infer.rules')"),
+    (KEEP, "def f(load):\n    return load('lawkeeper.games.infer.fold.rules')"),
     (DEVICE / "link" / "server.py", "PINNED = ('lawkeeper.menus.home',)"),
     (GAME, PAGES % "home lawkeeper.menus.home Home"),
-    (GAME, PAGES % "table lawkeeper.games.turing.screens Table"),
+    (GAME, PAGES % "table lawkeeper.games.turing.pages.table Table"),
     (GAME, "FOLD = ('rules', 'lawkeeper.keep.journal')"),
     (GAME, "KEEP = ('lawkeeper.app', 'settle')"),
-    (DEVICE / "table.py", "from lawkeeper.link.server import Server"),
+    (DEVICE / "session.py", "from lawkeeper.link.server import Server"),
     (DEVICE / "clock.py", "def f():\n    from lawkeeper.keep import seal"),
     (DEVICE / "quite_new.py", "from lawkeeper.keep import seal"),
     (FIRMWARE / "boot.py", "from lawkeeper.app import main"),
@@ -61,10 +61,10 @@ def test_what_is_loaded_against_the_arrows_is_found(path: Path, source: str) -> 
 
 
 @pytest.mark.parametrize(("path", "source"), [
-    (GAME, PAGES % "table screens_table Table\nsearch lawkeeper.ui.search Search heavy"),
-    (GAME, "FOLD = ('rules', 'lawkeeper.logic.forms')"),
+    (GAME, PAGES % "table pages.table Table\nsearch lawkeeper.ui.search Search heavy"),
+    (GAME, "FOLD = ('fold.rules', 'laws.forms')"),
     (DEVICE / "menus" / "__init__.py", PAGES % "home home Home"),
-    (DEVICE / "table.py", "from lawkeeper import games\nfrom lawkeeper.keep.ledger import Ledger"),
+    (DEVICE / "session.py", "from lawkeeper import games\nfrom lawkeeper.keep.ledger import Ledger"),
     (FIRMWARE / "code.py", "from lawkeeper.app import main\nfrom lawkeeper.box.box import Box"),
     (KEEP, "WHERE = 'keep.home'"),
 ])

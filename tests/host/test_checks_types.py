@@ -11,27 +11,60 @@ def written(tmp_path):
         path = tmp_path / "probe.py"
         path.write_text("\n".join(lines) + "\n")
         return [path]
+
     return write
 
 
 def test_the_boards_names_pass(written, capfd):
-    lines = ("import os, time", "import microcontroller, supervisor, usb_cdc", "",
-             "def f():", "    os.getenv('LAWKEEPER_SOUND')", "    os.sync()", "    time.monotonic()",
-             "    usb_cdc.data.write(microcontroller.nvm[0:3])", "    return supervisor.ticks_ms()")
+    lines = (
+        "import os, time",
+        "import microcontroller, supervisor, usb_cdc",
+        "",
+        "def f():",
+        "    os.getenv('LAWKEEPER_SOUND')",
+        "    os.sync()",
+        "    time.monotonic()",
+        "    usb_cdc.data.write(microcontroller.nvm[0:3])",
+        "    return supervisor.ticks_ms()",
+    )
     assert types.check_board(written(*lines)) == 0, capfd.readouterr().out
 
 
-@pytest.mark.parametrize("wrong", ["os.nosuch", "microcontroller.nvm.nosuch", "supervisor.nosuch()",
-                                   "usb_cdc.data.nosuch", "os.fork()", "time.perf_counter()"])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "os.nosuch",
+        "microcontroller.nvm.nosuch",
+        "supervisor.nosuch()",
+        "usb_cdc.data.nosuch",
+        "os.fork()",
+        "time.perf_counter()",
+    ],
+)
 def test_a_name_the_board_does_not_have_is_caught(written, capfd, wrong):
-    files = written("import os, time", "import microcontroller, supervisor, usb_cdc", "",
-                    "def f():", f"    return {wrong}")
+    files = written(
+        "import os, time",
+        "import microcontroller, supervisor, usb_cdc",
+        "",
+        "def f():",
+        f"    return {wrong}",
+    )
     assert types.check_board(files) == 1
     assert "has no attribute" in capfd.readouterr().out
 
 
-@pytest.mark.parametrize("wrong", ["os.nosuch", "os.fork()", "time.monotonic()", "binascii.crc_hqx(b'', 0)",
-                                   "hashlib.sha256(b'')", "'text'.nosuch()", "gc.get_objects()"])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "os.nosuch",
+        "os.fork()",
+        "time.monotonic()",
+        "binascii.crc_hqx(b'', 0)",
+        "hashlib.sha256(b'')",
+        "'text'.nosuch()",
+        "gc.get_objects()",
+    ],
+)
 def test_a_name_that_one_runtime_lacks_is_caught(written, capfd, wrong):
     files = written("import binascii, gc, hashlib, os, time", "", "def f():", f"    return {wrong}")
     assert types.check_portable(files) == 1

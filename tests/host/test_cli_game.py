@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from fakes.flow import Flow, play
 from fakes.infer import state
-from lawkeeper.games.infer import rules
+from lawkeeper.games.infer.fold import rules
 from lawkeeper.keep import home, image
 from lawkeeper_host.cli import main
 from lawkeeper_host.client import Client

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from lawkeeper.games.infer import deck
+from lawkeeper.games.infer.fold import deck
 from lawkeeper.keep import image
 from lawkeeper.keep.library import Library
 from lawkeeper_host.errors import HostError

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from lawkeeper.logic.forms import ANY_DIE, ANY_NUMBER, AT_LEAST, COUNT, IS, NORTH, encode
+from lawkeeper.games.infer.laws.forms import ANY_DIE, ANY_NUMBER, AT_LEAST, COUNT, IS, NORTH, encode
 from lawkeeper_host.games.infer.laws import LawRefused
 from lawkeeper_host.games.infer.laws.colours import colour_names
 from lawkeeper_host.games.infer.packs import Laws
@@ -98,37 +98,40 @@ def test_the_packs_we_ship_are_good(path):
     assert read_pack(path).count >= 20
 
 
-@pytest.mark.parametrize(("text", "line", "say"), [
-    (with_law("All dice.", "name: P\npack: P"), 1, "unknown key `name`; there are pack, author,"),
-    ("All dice.", 0, "no name"),
-    ("pack:\nAll dice.", 1, "name is missing"),
-    (with_law("All dice.", "pack: 漢字"), 1, "no sign for 漢 (U+6F22), 字 (U+5B57)"),
-    (with_law("All dice.", "pack: A name that is too long"), 1, "3 bytes too long; at most 20 fit"),
-    (with_law("All dice.", "pack: P\npack: Q"), 2, "already said on line 1"),
-    (with_law("All dice.", "pack: P\nauthor: " + "x" * 70), 2, "10 characters too long"),
-    (with_law("All dice.", "pack: P\ngame: chess"), 2, "no game `chess`; there is infer, turing"),
-    (with_law("All dice.", "pack: P\ncolours: red, blue"), 2, "three different words"),
-    (with_law("All dice.", "pack: P\ncolours: red, red, blue"), 2, "three different words"),
-    (with_law("All dice.", "pack: P\nmeaning: none"), 2, "`meaning` is `box`"),
-    (with_law("All blurred dice."), 2, "the box does not know the word blurred; nearest: blue\n"),
-    (with_law("Mumble mumble."), 2, "that is no law"),
-    (with_law("All dice.", "pack: P\nlevel: 4"), 2, "level 4 does not exist"),
-    (with_law("All dice.", "pack: P\nlevel: 0"), 2, "write 1, 2 or 3"),
-    (with_law("All dice.", "pack: P\nlevel:"), 2, "level (nothing)"),
-    ("pack: P\n# nothing\n", 0, "the pack is empty"),
-    ("", 0, "no name"),
-    (with_law("x" * 85), 2, "1 bytes too long; at most 84"),
-    (with_law("▲" * 29), 2, "3 bytes too long"),
-    (with_law("All red dice."), 2, "`red` is not a colour of this pack; its colours are orange, blue"),
-    (with_law("No Reds."), 2, "`reds` is not a colour"),
-    (with_law("No orange dice.", "pack: P\ncolours: red, blue, black"), 3, "are red, blue and black"),
-    (with_law("All dice.\nNo dice.\nall  dice"), 4, "same as on line 2"),
-    (with_law("All\tdice."), 2, "control character is in this line (U+0009)"),
-    (with_law("All \x01 dice."), 2, "U+0001"),
-    (with_law("All\u200b dice."), 2, "U+200B"),
-    (with_law("All dice 😀."), 2, "no sign for 😀 (U+1F600)"),
-    (b"pack: P\nAll \xff dice.", 2, "byte 0xff is not UTF-8"),
-])
+@pytest.mark.parametrize(
+    ("text", "line", "say"),
+    [
+        (with_law("All dice.", "name: P\npack: P"), 1, "unknown key `name`; there are pack, author,"),
+        ("All dice.", 0, "no name"),
+        ("pack:\nAll dice.", 1, "name is missing"),
+        (with_law("All dice.", "pack: 漢字"), 1, "no sign for 漢 (U+6F22), 字 (U+5B57)"),
+        (with_law("All dice.", "pack: A name that is too long"), 1, "3 bytes too long; at most 20 fit"),
+        (with_law("All dice.", "pack: P\npack: Q"), 2, "already said on line 1"),
+        (with_law("All dice.", "pack: P\nauthor: " + "x" * 70), 2, "10 characters too long"),
+        (with_law("All dice.", "pack: P\ngame: chess"), 2, "no game `chess`; there is infer, turing"),
+        (with_law("All dice.", "pack: P\ncolours: red, blue"), 2, "three different words"),
+        (with_law("All dice.", "pack: P\ncolours: red, red, blue"), 2, "three different words"),
+        (with_law("All dice.", "pack: P\nmeaning: none"), 2, "`meaning` is `box`"),
+        (with_law("All blurred dice."), 2, "the box does not know the word blurred; nearest: blue\n"),
+        (with_law("Mumble mumble."), 2, "that is no law"),
+        (with_law("All dice.", "pack: P\nlevel: 4"), 2, "level 4 does not exist"),
+        (with_law("All dice.", "pack: P\nlevel: 0"), 2, "write 1, 2 or 3"),
+        (with_law("All dice.", "pack: P\nlevel:"), 2, "level (nothing)"),
+        ("pack: P\n# nothing\n", 0, "the pack is empty"),
+        ("", 0, "no name"),
+        (with_law("x" * 85), 2, "1 bytes too long; at most 84"),
+        (with_law("▲" * 29), 2, "3 bytes too long"),
+        (with_law("All red dice."), 2, "`red` is not a colour of this pack; its colours are orange, blue"),
+        (with_law("No Reds."), 2, "`reds` is not a colour"),
+        (with_law("No orange dice.", "pack: P\ncolours: red, blue, black"), 3, "are red, blue and black"),
+        (with_law("All dice.\nNo dice.\nall  dice"), 4, "same as on line 2"),
+        (with_law("All\tdice."), 2, "control character is in this line (U+0009)"),
+        (with_law("All \x01 dice."), 2, "U+0001"),
+        (with_law("All\u200b dice."), 2, "U+200B"),
+        (with_law("All dice 😀."), 2, "no sign for 😀 (U+1F600)"),
+        (b"pack: P\nAll \xff dice.", 2, "byte 0xff is not UTF-8"),
+    ],
+)
 def test_everything_wrong_has_a_line_and_a_sentence(text, line, say):
     found = problems(text)
     assert any(number == line and say in what for number, what in found), found

@@ -9,7 +9,7 @@ import pytest
 from host.played import LAW, OTHER, SEED, WON, break_seal, journal, setup
 
 from lawkeeper import crash
-from lawkeeper.games.infer import rules, rules_cheater, rules_lawful
+from lawkeeper.games.infer.fold import cheater, lawful, rules
 from lawkeeper.keep import seal
 from lawkeeper_host import record
 from lawkeeper_host.errors import HostError
@@ -50,10 +50,10 @@ def test_a_finished_game_is_told_in_sentences() -> None:
 
 def test_a_crash_during_the_game_is_told_and_saved(tmp_path: Path) -> None:
     memory = journal(WON)
-    assert crash.note(memory, ("IndexError", "infer/rules.py", "_mark")) == 1
+    assert crash.note(memory, ("IndexError", "fold/rules.py", "_mark")) == 1
     game = record.read_journal(memory)
-    assert game.stumbles == ("IndexError infer/rules.py _mark",)
-    assert "the box crashed in   IndexError infer/rules.py _mark" in record.text(game)
+    assert game.stumbles == ("IndexError fold/rules.py _mark",)
+    assert "the box crashed in   IndexError fold/rules.py _mark" in record.text(game)
     path = tmp_path / "game.json"
     path.write_text(json.dumps(record.to_json(game)))
     assert record.load(path)[0] == game
@@ -65,7 +65,7 @@ def test_the_law_that_was_not_kept_is_not_told() -> None:
 
 
 def test_every_move_of_the_rules_has_a_sentence() -> None:
-    others = {*rules_lawful._MORE, rules_cheater.CAST, rules_cheater.BREAK}
+    others = {*lawful._MORE, cheater.CAST, cheater.BREAK}
     assert set(telling._TOLD) == {*rules.OPS, *others}
 
 

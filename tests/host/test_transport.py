@@ -96,12 +96,15 @@ def test_a_port_that_does_not_exist(tmp_path):
     assert caught.value.exit_code == 4 and "lawkeeper devices" in caught.value.hint
 
 
-@pytest.mark.parametrize(("number", "message", "hint"), [
-    (errno.EBUSY, "in use by another program", "ModemManager"),
-    (errno.EAGAIN, "in use by another program", "lawkeeper udev"),
-    (errno.EACCES, "may not open", "dialout"),
-    (errno.EIO, "cannot be opened", "lawkeeper devices"),
-])
+@pytest.mark.parametrize(
+    ("number", "message", "hint"),
+    [
+        (errno.EBUSY, "in use by another program", "ModemManager"),
+        (errno.EAGAIN, "in use by another program", "lawkeeper udev"),
+        (errno.EACCES, "may not open", "dialout"),
+        (errno.EIO, "cannot be opened", "lawkeeper devices"),
+    ],
+)
 def test_each_trouble_has_its_sentence(monkeypatch, number, message, hint):
     def fail(*_, **__):
         raise serial.SerialException(number, "could not open port")

@@ -4,7 +4,7 @@
 from fakes.flow import PASS_MS, play
 from fakes.infer_lawful import ALL_ODD, SOME_BLUE, SOME_ORANGE
 from fakes.lawful_flow import LOOK, enter, lawful_flow
-from lawkeeper.games.infer.screens_asked import LOOK_MS, STILL_MS
+from lawkeeper.games.infer.pages.asked import LOOK_MS, STILL_MS
 
 
 def look(tree, *dice):
@@ -65,7 +65,7 @@ def test_a_drawing_that_is_too_high_takes_turns_with_the_verdict():
     for _ in range(8):
         flow.wait(1)
         seen.add("[[O]]" in flow.text())
-        assert "EXPERIMENT 3         " [:12] in flow.text() and "O" in flow.lines()[0][-2:]
+        assert "EXPERIMENT 3         "[:12] in flow.text() and "O" in flow.lines()[0][-2:]
     assert seen == {True, False}
 
 

@@ -2,10 +2,10 @@
 """The page on which an experiment is entered: what each button does, what it shows, what goes to the game."""
 
 from fakes.build_hand import App, Game, Hand
-from lawkeeper.games.infer import rules_lawful as lawful
-from lawkeeper.games.infer.screens_build import BLINK_MS, Build
+from lawkeeper.games.infer.fold import lawful
+from lawkeeper.games.infer.laws import experiment
+from lawkeeper.games.infer.pages.build import BLINK_MS, Build
 from lawkeeper.keep.journal import MOVE, PAGE, Journal
-from lawkeeper.logic import experiment
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.font import missing
 from lawkeeper.ui.screen import CUT

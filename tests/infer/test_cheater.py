@@ -4,8 +4,9 @@
 from fakes.checks import raises
 from fakes.infer import FIRST, SEED, O, X, accept, do, setup
 from lawkeeper import games
-from lawkeeper.games.infer import fold, rules
-from lawkeeper.games.infer.rules_cheater import (
+from lawkeeper.games.infer import played_by
+from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.fold.cheater import (
     BREAK,
     CAST,
     CHEATER,
@@ -220,5 +221,5 @@ def test_the_seal_number_holds_for_law_and_roles():
 
 
 def test_the_set_up_chooses_these_rules():
-    assert fold(agreed()) == ("rules_cheater", "Cheater")
+    assert played_by(agreed()) == ("fold.cheater", "Cheater")
     assert games.rules(1, agreed()).__name__ == "Cheater"

@@ -2,7 +2,7 @@
 """Publish or Perish, pauses, and what the variants do to each other (Infer items 77 to 81, 100)."""
 
 from fakes.infer import O, X, accept, begun, dealt, do, refusal, refuted
-from lawkeeper.games.infer import rules
+from lawkeeper.games.infer.fold import rules
 
 VARIANTS = ("publish_or_perish", "silence", "highlights", "asynchronous")
 

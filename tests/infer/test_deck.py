@@ -7,7 +7,7 @@ from binascii import a2b_base64, unhexlify
 from fakes.checks import raises
 from fakes.infer import do, setup
 from lawkeeper.games import Refused
-from lawkeeper.games.infer import deck, rules
+from lawkeeper.games.infer.fold import deck, rules
 
 
 class Laws:

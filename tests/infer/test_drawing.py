@@ -2,9 +2,9 @@
 """Experiments as rows of text: what stands where, stacks, large ones, colour names that begin alike."""
 
 from fakes.dice_codes import touching
-from lawkeeper.games.infer import drawing
+from lawkeeper.games.infer.laws import experiment
+from lawkeeper.games.infer.pages import dice_rows
 from lawkeeper.keep.chance import Chance
-from lawkeeper.logic import experiment
 from lawkeeper.ui.font import missing
 from lawkeeper.ui.screen import WIDTH, fit
 
@@ -12,7 +12,7 @@ NAMES = ("orange", "blue", "white")
 
 
 def pages(*dice):
-    return drawing.pages(experiment.pack(dice), NAMES)
+    return dice_rows.pages(experiment.pack(dice), NAMES)
 
 
 def shown(*dice):
@@ -55,7 +55,7 @@ def test_a_stack_higher_than_a_line_is_told_in_two():
 
 def test_stacks_that_lean_are_told():
     code = experiment.pack([(1, 1, 0, 0), (1, 2, 0, 0), (1, 3, 2, 0), (1, 4, 2, 0)], lean=True)
-    page = drawing.pages(code, NAMES)[0]
+    page = dice_rows.pages(code, NAMES)[0]
     assert page[-2:] == ["They lean: dice touch", "at one height only."]
 
 
@@ -75,7 +75,7 @@ def test_what_is_closed_touches_as_before_and_keeps_its_order():
     chance = Chance(b"closed", "drawing")
     for _ in range(60):
         dice = experiment.dice(experiment.pack(some_dice(chance)))
-        closed = drawing.closed(dice)
+        closed = dice_rows.closed(dice)
         assert touching(closed) == touching(dice)
         for axis in (2, 3):
             before, after = [die[axis] for die in dice], [die[axis] for die in closed]
@@ -113,8 +113,8 @@ def test_a_tall_experiment_comes_in_pieces_that_overlap():
 
 
 def test_names_that_begin_alike_get_different_letters():
-    assert drawing.initials(NAMES) == "OBW"
-    assert drawing.initials(("blue", "black", "brown")) == "BLR"
-    assert drawing.initials(("red", "rot", "roja")) == "ROJ"
-    assert drawing.initials(("a", "aa", "aaa")) == "AQV"
-    assert drawing.initials(("gruen", "été", "ñ")) == "GTQ"
+    assert dice_rows.initials(NAMES) == "OBW"
+    assert dice_rows.initials(("blue", "black", "brown")) == "BLR"
+    assert dice_rows.initials(("red", "rot", "roja")) == "ROJ"
+    assert dice_rows.initials(("a", "aa", "aaa")) == "AQV"
+    assert dice_rows.initials(("gruen", "été", "ñ")) == "GTQ"

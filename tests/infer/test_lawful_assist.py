@@ -14,10 +14,9 @@ from fakes.infer_lawful import (
     shown,
     started,
 )
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer import rules_lawful as lawful
-from lawkeeper.games.infer.log import DISPROOF
-from lawkeeper.logic import forms
+from lawkeeper.games.infer.fold import lawful, rules
+from lawkeeper.games.infer.fold.log import DISPROOF
+from lawkeeper.games.infer.laws import forms
 
 
 def dealt(**options):

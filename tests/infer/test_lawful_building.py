@@ -16,12 +16,11 @@ from fakes.infer_lawful import (
     shown,
     started,
 )
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer import rules_lawful as lawful
-from lawkeeper.games.infer.log import BUILT, GONE, NOBODY, STARTER
+from lawkeeper.games.infer.fold import lawful, rules
+from lawkeeper.games.infer.fold.log import BUILT, GONE, NOBODY, STARTER
+from lawkeeper.games.infer.laws import experiment, forms
 from lawkeeper.keep.journal import CELL, Journal
 from lawkeeper.keep.ledger import Ledger
-from lawkeeper.logic import experiment, forms
 
 
 def fresh(**options):

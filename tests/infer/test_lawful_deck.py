@@ -4,9 +4,9 @@
 from fakes.checks import raises
 from fakes.infer_lawful import NORTHERN, SOME_BLUE, SOME_ORANGE
 from lawkeeper.games import Refused
-from lawkeeper.games.infer import deck
-from lawkeeper.games.infer.setup import Setup
-from lawkeeper.logic import forms
+from lawkeeper.games.infer.fold import deck
+from lawkeeper.games.infer.fold.setup import Setup
+from lawkeeper.games.infer.laws import forms
 
 
 class Laws:
@@ -80,7 +80,7 @@ def test_item_10_the_law_that_the_box_drew_leaves_the_deck():
     made.library = b"\x0b\xad\xca\xfe"
     cards = list(deck.draw(library, data, 1, 0, b"another!", False, True))[-1]
     made.laws = [(card,) + deck.law(library, card) for card in cards]
-    from lawkeeper.games.infer.rules_lawful import Lawful
+    from lawkeeper.games.infer.fold.lawful import Lawful
 
     deck.settle(data, Lawful(made.encode(), b"12345678"))
     assert data["used"]["1"]["under"] == ""
@@ -114,13 +114,13 @@ class App:
 
 
 def dealt(library, **options):
-    from lawkeeper.games.infer import screens_deal
+    from lawkeeper.games.infer.pages import deal
 
     app = App(library)
     made = Setup()
     for name in options:
         setattr(made, name, options[name])
-    screens_deal.deal(app, made)
+    deal.deal(app, made)
     return app.started
 
 
@@ -140,10 +140,10 @@ def test_item_85_the_rose_is_dealt_for():
 
 def test_a_large_library_does_not_outlast_the_watchdog():
     """Where hardly a law fits, all are looked at: the loop is told that somebody is at work."""
-    from lawkeeper.games.infer import screens_deal
+    from lawkeeper.games.infer.pages import deal
 
     app = App(Laws(*[KNOWN] * 400 + [HARD]))
     made = Setup()
     made.level = 3
-    screens_deal.deal(app, made)
+    deal.deal(app, made)
     assert len(app.started.laws) == 1 and app.feeds > 400 // 16

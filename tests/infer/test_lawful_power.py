@@ -8,9 +8,8 @@ would have left: with the same dice, marks and theory. And the rest of the game 
 from fakes.infer import SEED
 from fakes.infer_lawful import ALL_ODD, SOME_BLUE, lawful_setup, lawful_state, records
 from fakes.power import UNDO, Script
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer import rules_lawful as lawful
-from lawkeeper.logic import forms
+from lawkeeper.games.infer.fold import lawful, rules
+from lawkeeper.games.infer.laws import forms
 
 FIRST = records("O1", "B2@0,0", "W3@3,1", "W4@3,1")
 

@@ -5,12 +5,11 @@ moves give the same game, and after any undo the moves that stand can be played.
 from fakes.infer import SEED
 from fakes.infer_lawful import fold, lawful_setup, lawful_state
 from fakes.trees import random_code, random_tree
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer import rules_lawful as lawful
+from lawkeeper.games.infer.fold import lawful, rules
+from lawkeeper.games.infer.laws import experiment, forms, judge
 from lawkeeper.keep.chance import Chance
 from lawkeeper.keep.journal import Journal
-from lawkeeper.logic import experiment, forms, judge
-from lawkeeper.table import Table
+from lawkeeper.session import Session
 
 GAMES = 40
 MOVES = 80
@@ -128,11 +127,11 @@ def test_whatever_is_undone_the_moves_that_stand_can_be_played():
     undone = 0
     for _ in range(GAMES // 2):
         coded, moves, _ = one_game(chance)
-        table = Table(Journal(bytearray(b"\xff" * 4096)))
+        table = Session(Journal(bytearray(b"\xff" * 4096)))
         table.begin(1, SEED, coded)
         for move, at in moves[: 12 + chance.below(30)]:
             table.ledger.move(move, at, True)
-        table = Table(table.ledger.journal)
+        table = Session(table.ledger.journal)
         for _ in range(6):
             marks = list(table.game.log.marks())
             undone += table.undo(0)

@@ -20,12 +20,11 @@ from fakes.infer_lawful import (
     said,
     started,
 )
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer import rules_lawful as lawful
-from lawkeeper.games.infer.log import DISPROOF
+from lawkeeper.games.infer.fold import lawful, rules
+from lawkeeper.games.infer.fold.log import DISPROOF
+from lawkeeper.games.infer.laws import forms
 from lawkeeper.keep.journal import Journal
-from lawkeeper.logic import forms
-from lawkeeper.table import Table
+from lawkeeper.session import Session
 
 
 def refuted(game, theory=SOME_BLUE, names=("O1",)):
@@ -215,8 +214,8 @@ def test_dice_begun_before_a_theory_are_no_part_of_its_disproof():
 
 
 def table(**options):
-    """A Table with a game of the box after its two starters."""
-    made = Table(Journal(bytearray(b"\xff" * 4096)))
+    """A Session with a game of the box after its two starters."""
+    made = Session(Journal(bytearray(b"\xff" * 4096)))
     made.begin(1, SEED, lawful_setup(**options).encode())
     for name in ("O1", "B2"):
         put(made, lawful.ASK, records(name))
@@ -229,7 +228,7 @@ def put(made, *parts):
 
 def resumed(made):
     """The game as the journal alone gives it."""
-    return Table(made.ledger.journal).game
+    return Session(made.ledger.journal).game
 
 
 def test_what_the_box_has_told_is_not_taken_back():
@@ -290,7 +289,7 @@ def test_undo_goes_on_after_an_answer():
 
 
 def test_a_human_universe_takes_verdicts_back():
-    made = Table(Journal(bytearray(b"\xff" * 4096)))
+    made = Session(Journal(bytearray(b"\xff" * 4096)))
     made.begin(1, SEED, lawful_setup(assist=True).encode())
     for move in ((rules.KEEP, 0), (lawful.DICE, records("O1")), (rules.MARK, 0)):
         put(made, *move)

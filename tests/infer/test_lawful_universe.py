@@ -4,10 +4,9 @@
 from fakes.checks import raises
 from fakes.infer_lawful import ALL_ODD, NO_ORANGE, SOME_ORANGE, ask, fold, lawful_setup, play, started
 from lawkeeper.games import Refused
-from lawkeeper.games.infer import rules, universe
-from lawkeeper.games.infer import rules_lawful as lawful
+from lawkeeper.games.infer.fold import lawful, rules
+from lawkeeper.games.infer.laws import experiment, forms, universe
 from lawkeeper.keep.chance import Chance
-from lawkeeper.logic import experiment, forms
 
 TOUCHING = (forms.TOUCHING, (forms.AT_LEAST, 1), (0, forms.ANY_NUMBER, 0))
 LAWS = (

@@ -2,7 +2,7 @@
 """Whatever is pressed: only Refused is raised, the counts add up, and the same moves give the same game."""
 
 from fakes.infer import SEED, setup, state
-from lawkeeper.games.infer import rules
+from lawkeeper.games.infer.fold import rules
 from lawkeeper.keep.chance import Chance
 
 GAMES = 60
@@ -84,7 +84,7 @@ def undone(moves):
     """The moves that stand after an undo, as the ledger finds them; None when nothing can be undone."""
     for number in range(len(moves) - 1, -1, -1):
         if rules.Infer.undoable(moves[number][0]):
-            return moves[:number] + moves[number + 1:]
+            return moves[:number] + moves[number + 1 :]
     return None
 
 

@@ -4,7 +4,7 @@
 from fakes.checks import raises
 from fakes.infer import O, X, accept, begun, dealt, do
 from lawkeeper import games, modules
-from lawkeeper.games.infer import rules
+from lawkeeper.games.infer.fold import rules
 from lawkeeper.ui.page import Page
 
 INFER = 1
@@ -64,8 +64,8 @@ def test_the_last_results_are_kept():
 
 
 def test_a_game_says_what_it_needs_in_memory_and_where_its_pages_are():
-    assert "lawkeeper.games.infer.rules" in games.made_of(INFER)
-    assert games.page_row("infer.search") == ["lawkeeper.games.infer.screens_search", "Search", "heavy"]
+    assert "lawkeeper.games.infer.fold.rules" in games.made_of(INFER)
+    assert games.page_row("infer.search") == ["lawkeeper.games.infer.pages.search", "Search", "heavy"]
     assert games.page_row("menus.about") == ["lawkeeper.menus.about", "About"]
 
 

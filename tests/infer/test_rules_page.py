@@ -2,8 +2,8 @@
 """Rules that a box without eyes can only tell: they stand in the rules in short, in words of our own."""
 
 from fakes.infer import begun, setup
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.screens_rules import CHAPTERS, RulesInShort
+from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.pages.chapters import CHAPTERS, RulesInShort
 
 
 class App:

@@ -4,8 +4,8 @@
 from fakes.flow import play
 from fakes.infer_lawful import ALL_ODD, NO_EVEN, SOME_BLUE, SOME_ORANGE
 from fakes.theories import said, tree_of
-from lawkeeper.games.infer import rules
-from lawkeeper.logic import forms
+from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.laws import forms
 
 # The starters are O1, which follows the law, and B2, which does not.
 FITS = (forms.IS, (forms.COUNT, (1, (forms.ODD, 0), 0, None)), (forms.AT_LEAST, 1))

@@ -5,15 +5,14 @@ from fakes.flow import play
 from fakes.infer_lawful import ALL_ODD, BLUE, SOME_BLUE
 from fakes.theories import said, tree_of, waiting
 from fakes.trees import random_tree
-from lawkeeper.games.infer import saying
+from lawkeeper.games.infer.laws import composer, forms, sense
+from lawkeeper.games.infer.laws.english import sentence
 from lawkeeper.keep.chance import Chance
-from lawkeeper.logic import forms, sense
-from lawkeeper.logic.english import sentence
 from lawkeeper.ui.screen import CUT
 from lawkeeper.ui.text import wrap
 
 NAMES = ("orange", "blue", "white")
-GROUPS = saying.LABELS.split("\n")
+GROUPS = composer.LABELS.split("\n")
 
 
 def text(flow):
@@ -48,14 +47,14 @@ def test_every_group_gives_a_whole_sentence_with_a_alone():
         for _ in range(20):
             if not flow.app.game.theory:
                 flow.do("A")
-        assert tree_of(flow) == saying.Slots(saying.examples(group)[0], compass=True).tree, group
+        assert tree_of(flow) == composer.Slots(composer.examples(group)[0], compass=True).tree, group
         assert "A yes" in flow.text()
 
 
 def test_every_example_is_a_law_that_fits_the_screen():
     for group in range(len(GROUPS)):
-        for example in saying.examples(group):
-            tree = saying.Slots(example, compass=True).tree
+        for example in composer.examples(group):
+            tree = composer.Slots(example, compass=True).tree
             sense.check(tree)
             assert forms.decode(forms.encode(tree)) == tree
             assert len(wrap(sentence(tree, NAMES))) <= 6
@@ -63,13 +62,16 @@ def test_every_example_is_a_law_that_fits_the_screen():
 
 def test_the_slot_that_is_chosen_is_marked_in_the_sentence():
     flow = waiting()
-    play(flow, (
-        ("A", "one ▲die▼."),
-        ("A", ("COLOUR", "2/7", "one ▲▼ die.")),
-        ("down", "▲orange▼"),
-        ("down", "▲blue▼"),
-        ("A", ("NUMBER", "one ▲▼ blue")),
-    ))
+    play(
+        flow,
+        (
+            ("A", "one ▲die▼."),
+            ("A", ("COLOUR", "2/7", "one ▲▼ die.")),
+            ("down", "▲orange▼"),
+            ("down", "▲blue▼"),
+            ("A", ("NUMBER", "one ▲▼ blue")),
+        ),
+    )
     assert text(flow).startswith("There must be at least one ▲▼ blue die.")
 
 
@@ -81,25 +83,31 @@ def test_a_number_has_a_slot_of_its_own_once_there_is_one():
 
 def test_examples_of_a_group_are_walked_through():
     flow = waiting()
-    play(flow, (
-        ("down down down A", ("FOR EXAMPLE", "1/3", "All dice must be the")),
-        ("down", ("2/3", "All dice of the same")),
-        ("up up", ("3/3", "least two")),
-        ("A", "1/7"),
-        ("B", "3/3"),
-        ("B", "Same, different"),
-    ))
+    play(
+        flow,
+        (
+            ("down down down A", ("FOR EXAMPLE", "1/3", "All dice must be the")),
+            ("down", ("2/3", "All dice of the same")),
+            ("up up", ("3/3", "least two")),
+            ("A", "1/7"),
+            ("B", "3/3"),
+            ("B", "Same, different"),
+        ),
+    )
 
 
 def test_b_goes_back_slot_by_slot_and_keeps_what_was_chosen():
     flow = waiting()
-    play(flow, (
-        ("A A down down A A", "PLACE"),
-        ("B B", ("COLOUR", "▲blue▼")),
-        ("B", "▲blue die▼"),
-        ("B", "How many dice"),
-        ("B", ("The theory is taken", "No token")),
-    ))
+    play(
+        flow,
+        (
+            ("A A down down A A", "PLACE"),
+            ("B B", ("COLOUR", "▲blue▼")),
+            ("B", "▲blue die▼"),
+            ("B", "How many dice"),
+            ("B", ("The theory is taken", "No token")),
+        ),
+    )
     flow.do("A")
     assert flow.app.game.tokens == 4 and not flow.app.game.theory
     assert flow.app.nav.top()[0] != "infer.say"
@@ -126,11 +134,14 @@ def test_the_number_keys_choose_a_number():
 
 def test_a_sentence_that_says_nothing_is_refused_and_stays():
     flow = waiting()
-    play(flow, (
-        ("down A A A A down A A A A A", "COLOUR"),  # both sides blue
-        ("hold A", "This law says"),
-        ("let go A A", "COLOUR"),
-    ))
+    play(
+        flow,
+        (
+            ("down A A A A down A A A A A", "COLOUR"),  # both sides blue
+            ("hold A", "This law says"),
+            ("let go A A", "COLOUR"),
+        ),
+    )
     assert not flow.app.game.theory
 
 
@@ -175,7 +186,7 @@ def test_a_power_cut_begins_the_sentence_again():
 
 def sayable(tree):
     """Do all of its numbers lie where the slots let players choose them?"""
-    return saying.Slots(tree, compass=True).tree == tree
+    return composer.Slots(tree, compass=True).tree == tree
 
 
 def test_every_kind_of_law_can_be_said():
@@ -192,10 +203,10 @@ def test_choices_one_by_one_come_to_any_sentence():
     odd = (0, (forms.ODD, 0), forms.STACKED, None)
     goal = (forms.MORE, (forms.COUNT, odd), (forms.GROUPS, forms.ANY_DIE))
     tree, at = (forms.MORE, (0, (1,)), (0, (2,))), 0
-    while at < saying.Slots(tree).count:
+    while at < composer.Slots(tree).count:
         best = None
-        for step in range(saying.Slots(tree, at).size):
-            tried = saying.Slots(tree, at, step).tree
+        for step in range(composer.Slots(tree, at).size):
+            tried = composer.Slots(tree, at, step).tree
             if best is None or agreement(tried, goal) > agreement(best, goal):
                 best = tried
         tree = best
@@ -219,7 +230,7 @@ def test_no_sentence_on_the_way_is_cut():
 
 
 def test_marks_stand_around_what_differs():
-    marked = saying.marked
+    marked = composer.marked
     assert marked("All dice must be odd.", "All dice must be even.") == "All dice must be ▲odd▼."
     assert marked("All dice must be odd.", "All blue dice must be odd.") == "All ▲▼ dice must be odd."
     assert marked("All blue dice must be odd.", "All dice must be odd.") == "All ▲blue▼ dice must be odd."
@@ -228,6 +239,6 @@ def test_marks_stand_around_what_differs():
 
 def test_only_one_die_gets_a_relation():
     tree = (forms.EVERY, (2, None, 0, (forms.TOUCHING,)), (0, None, 0, (forms.TOUCHING,)))
-    walked = saying.Slots(tree).tree
+    walked = composer.Slots(tree).tree
     assert walked[1][3] is not None and walked[2][3] is None
     assert walked[1][:3] == BLUE[:3]

@@ -4,9 +4,8 @@
 from fakes.flow import play
 from fakes.infer_lawful import ALL_ODD, BLUE, NO_EVEN, NO_ORANGE, SOME_BLUE, SOME_ORANGE, records
 from fakes.theories import box_with, said
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer import rules_lawful as lawful
-from lawkeeper.logic import experiment, forms
+from lawkeeper.games.infer.fold import lawful, rules
+from lawkeeper.games.infer.laws import experiment, forms
 
 BLUES = (forms.COUNT, BLUE)
 FOUR_BLUE = (forms.IS, BLUES, (forms.AT_LEAST, 4))
@@ -190,15 +189,15 @@ def test_a_search_that_is_left_and_opened_again_goes_on():
     whole = finished(searching(SOME_BLUE))
     flow = searching(NO_EVEN, ALL_ODD)
     flow.run(60)
-    seed, at = flow.app.table.found["search"]
+    seed, at = flow.app.session.found["search"]
     assert at > (0, 0)
     flow.app.swap("infer.search")
     flow.run(60)
     page = flow.app.page
     assert (page._seed, page._search.at >= at) == (seed, True)
     finished(flow)
-    assert flow.app.game.result == rules.WON and not flow.app.table.found
-    assert not whole.app.table.found
+    assert flow.app.game.result == rules.WON and not flow.app.session.found
+    assert not whole.app.session.found
 
 
 def test_the_first_picture_does_not_wait_for_the_search():

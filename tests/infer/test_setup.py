@@ -4,8 +4,8 @@
 from fakes.checks import raises
 from fakes.infer import FIRST, begun, dealt, do, refusal, setup
 from lawkeeper.games import Refused
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.setup import FLAGS, RESEARCHERS_MOST, Setup, named
+from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.fold.setup import FLAGS, RESEARCHERS_MOST, Setup, named
 from lawkeeper.keep.ledger import SETUP_MOST
 
 LONG = "There must not be more \x01 dice than \x02 dice in a group that touches a stacked \x03 die."
@@ -42,7 +42,7 @@ def test_bytes_that_are_no_set_up_are_refused_with_a_sentence():
     bad = (b"", b"\x09" + good[1:], good[:-1], good[:9], good[:20], b"\xff" * 40)
     for data in bad:
         assert "set-up" in raises(Refused, Setup.decode, data).args[0]
-    cut = good[: good.index(b"There")] + b"\xff\xfe" + good[good.index(b"There") + 2:]
+    cut = good[: good.index(b"There")] + b"\xff\xfe" + good[good.index(b"There") + 2 :]
     assert "set-up" in raises(Refused, Setup.decode, cut).args[0]
 
 

@@ -2,8 +2,8 @@
 """What happens at a table: people come and go, dice are nudged, experiments wait (Infer items 70 to 87)."""
 
 from fakes.infer import O, X, accept, begun, do, log_state, refusal, refuted
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.log import NOBODY
+from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.fold.log import NOBODY
 
 
 def test_item_70_joining_and_leaving_changes_nothing_else():

@@ -2,8 +2,8 @@
 """Publishing, judging, winning and losing (Infer items 25 to 42)."""
 
 from fakes.infer import O, X, accept, begun, do, refusal, refuted
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.log import DISPROOF
+from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.fold.log import DISPROOF
 
 
 def without_markers(**options):

@@ -2,8 +2,8 @@
 """Setting up, building, marking, turns, taking apart (Infer items 1 to 26)."""
 
 from fakes.infer import O, X, begun, dealt, do, refusal
-from lawkeeper.games.infer import rules
-from lawkeeper.games.infer.log import BUILT, GONE, NOBODY, STARTER
+from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.fold.log import BUILT, GONE, NOBODY, STARTER
 
 
 def spent(**options):

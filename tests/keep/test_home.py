@@ -187,6 +187,7 @@ def test_a_second_cut_in_the_next_saving_still_leaves_one():
 
 def test_a_cut_in_the_very_first_saving_is_no_loss():
     """There were no settings before it. What is told of later savings stays true."""
+
     def run(power):
         drive = new_drive(power)
         kept = home_on(drive)

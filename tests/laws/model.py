@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from math import prod
 from typing import NamedTuple
 
-from lawkeeper.logic import experiment
+from lawkeeper.games.infer.laws import experiment
 
 COLOURS = ("orange", "blue", "white")
 

@@ -47,8 +47,19 @@ def test_the_line_is_what_the_document_says():
 
 def test_garbage_is_no_line():
     for data in (
-        b"", b"\n", b"\n\n\r\n", b"AT+GCAP\r", b"AT\r\nAT+GMI\n", b"{}\n", b"*\n", b"*a3a6bf43\n",
-        bytes(range(256)) * 8, b"{}*A3A6BF43\n", b"{}*a3a6bf43 \n", b"{} *a3a6bf43\n", b"{}*a3a6bf44\n",
+        b"",
+        b"\n",
+        b"\n\n\r\n",
+        b"AT+GCAP\r",
+        b"AT\r\nAT+GMI\n",
+        b"{}\n",
+        b"*\n",
+        b"*a3a6bf43\n",
+        bytes(range(256)) * 8,
+        b"{}*A3A6BF43\n",
+        b"{}*a3a6bf43 \n",
+        b"{} *a3a6bf43\n",
+        b"{}*a3a6bf44\n",
     ):
         assert heard(data) == [], data
 

@@ -14,7 +14,16 @@ from lawkeeper.link.server import Server
 ROUNDS = 400
 CODES = [code for code, _ in ERRORS]
 WORDS = (
-    "", "a", "brightness", "sound", "x" * 70, "\u25b2\u00e9", "\x00\n\"\\", "00" * 32, "AAAA", "A" * 1024,
+    "",
+    "a",
+    "brightness",
+    "sound",
+    "x" * 70,
+    "\u25b2\u00e9",
+    '\x00\n"\\',
+    "00" * 32,
+    "AAAA",
+    "A" * 1024,
     "../keep/a.bin",
 )
 NUMBERS = (0, 1, -1, 4095, 4096, 262144, 1 << 30, 1 << 32, 1 << 70, 0.5, 1e300)
@@ -58,11 +67,11 @@ def spoil(line):
         if kind == 0:
             wrong[at] ^= 1 << random.randrange(8)
         elif kind == 1:
-            wrong = wrong[:at] + wrong[at + 1:]
+            wrong = wrong[:at] + wrong[at + 1 :]
         elif kind == 2:
             wrong = wrong[:at] + bytearray([random.randrange(256)]) + wrong[at:]
         else:
-            wrong = wrong[:at] + wrong[at:at + 9] + wrong[at:]
+            wrong = wrong[:at] + wrong[at : at + 9] + wrong[at:]
     return bytes(wrong)
 
 

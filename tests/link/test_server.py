@@ -51,9 +51,16 @@ def test_every_command_of_the_table_has_a_handler_and_no_handler_is_beside_it():
 def test_every_reply_has_the_fields_of_the_table_and_no_other():
     _, _, host = table()
     for name, given in (
-        ("hello", {}), ("status", {}), ("list", {}), ("settings.get", {}), ("clock.set", {"unix": 1}),
-        ("settings.set", {"name": "brightness", "value": 3}), ("record", {"at": 0}), ("selftest", {}),
-        ("service", {}), ("abort", {}),
+        ("hello", {}),
+        ("status", {}),
+        ("list", {}),
+        ("settings.get", {}),
+        ("clock.set", {"unix": 1}),
+        ("settings.set", {"name": "brightness", "value": 3}),
+        ("record", {"at": 0}),
+        ("selftest", {}),
+        ("service", {}),
+        ("abort", {}),
     ):
         assert sorted(host.ok(name, given)) == fields(name, 2), name
 
@@ -77,13 +84,24 @@ def test_the_first_hello_waits_for_no_handler():
 def test_requests_that_are_not_as_the_table_says():
     _, services, host = table()
     for name, given in (
-        ("data", {}), ("data", {"at": 0}), ("data", {"at": -1, "b64": ""}), ("data", {"at": True, "b64": ""}),
-        ("data", {"at": "0", "b64": ""}), ("data", {"at": 1 << 32, "b64": ""}),
-        ("data", {"at": 1.5, "b64": ""}), ("data", {"at": 0, "b64": 5}), ("data", {"at": 0, "b64": "AAA"}),
+        ("data", {}),
+        ("data", {"at": 0}),
+        ("data", {"at": -1, "b64": ""}),
+        ("data", {"at": True, "b64": ""}),
+        ("data", {"at": "0", "b64": ""}),
+        ("data", {"at": 1 << 32, "b64": ""}),
+        ("data", {"at": 1.5, "b64": ""}),
+        ("data", {"at": 0, "b64": 5}),
+        ("data", {"at": 0, "b64": "AAA"}),
         ("data", {"at": 0, "b64": "A" * 1028}),
-        ("record", {"at": None}), ("record", {"at": [0]}), ("record", {"at": 4096}), ("hello", {"x": 1}),
-        ("settings.set", {"name": "brightness", "value": None}), ("commit", {"sha": "zz" * 32}),
-        ("settings.set", {"name": "brightness", "value": [1]}), ("commit", {"sha": "ab"}),
+        ("record", {"at": None}),
+        ("record", {"at": [0]}),
+        ("record", {"at": 4096}),
+        ("hello", {"x": 1}),
+        ("settings.set", {"name": "brightness", "value": None}),
+        ("commit", {"sha": "zz" * 32}),
+        ("settings.set", {"name": "brightness", "value": [1]}),
+        ("commit", {"sha": "ab"}),
         ("settings.set", {"name": "x" * 65, "value": 1}),
     ):
         assert host.error(name, given) == "bad-request", (name, given)
@@ -109,7 +127,12 @@ def test_a_request_without_a_number_gets_number_0():
 def test_lines_that_are_none_get_no_reply():
     box, _, host = table()
     for noise in (
-        b"AT\r", b"AT+GCAP\r\n", b"\n" * 300, b"{}\n", b'{"q":1,"do":"hello"}\n', b"\x00\xff" * 700 + b"\n",
+        b"AT\r",
+        b"AT+GCAP\r\n",
+        b"\n" * 300,
+        b"{}\n",
+        b'{"q":1,"do":"hello"}\n',
+        b"\x00\xff" * 700 + b"\n",
         b"x" * 100000 + b"\n",
     ):
         box.type_in(noise)
@@ -204,7 +227,7 @@ def test_more_complaints_than_fit_are_cut_at_a_sentence():
     _, services, host = table()
     services.complaints = ["Something is wrong with part %d of the box, \u25b2." % n for n in range(60)]
     said = host.ok("status")["complaints"]
-    assert said and said == services.complaints[:len(said)]
+    assert said and said == services.complaints[: len(said)]
 
 
 def test_an_answer_that_is_too_long_is_an_error_and_not_half_a_line():

@@ -6,10 +6,10 @@ from binascii import b2a_base64
 from fakes.cable import Box, Host, Services
 from fakes.infer_lawful import ALL_ODD, NORTHERN, SOME_BLUE
 from fakes.theories import box_with, tree_of, waiting
-from lawkeeper.counter import Counter
+from lawkeeper.games.infer.laws import forms
 from lawkeeper.link.frame import decode, encode
 from lawkeeper.link.server import Server
-from lawkeeper.logic import forms
+from lawkeeper.services import Counter
 
 
 def b64(data):

@@ -30,7 +30,7 @@ def made(names, records=40):
         entries.append(image.entry(1, records, image.HEAD_BYTES + len(body), len(part), sha256(part), name))
         body += part
     end = image.HEAD_BYTES + len(body)
-    return image.block(entries, end)[:64 + 64 * len(entries)], body, end
+    return image.block(entries, end)[: 64 + 64 * len(entries)], body, end
 
 
 def text(data):
@@ -43,7 +43,7 @@ def begin(host, head, end):
 
 def send(host, at, data):
     for start in range(0, len(data), CHUNK):
-        piece = data[start:start + CHUNK]
+        piece = data[start : start + CHUNK]
         assert host.ok("data", {"at": at + start, "b64": text(piece)}) == {"at": at + start}
 
 
@@ -90,7 +90,7 @@ def test_pieces_in_any_order_and_twice():
     head, body, end = made(["One"])
     begin(host, head, end)
     send(host, 0, head)
-    pieces = [(at, body[at:at + 500]) for at in range(0, len(body), 500)]
+    pieces = [(at, body[at : at + 500]) for at in range(0, len(body), 500)]
     for at, piece in pieces[::-1] + pieces[::2]:
         send(host, image.HEAD_BYTES + at, piece)
     host.ok("commit", digest(head))
@@ -132,7 +132,7 @@ def test_sums_tell_what_is_there_up_to_the_end_of_the_image():
     begin(host, head, end)
     send(host, image.HEAD_BYTES, body)
     sums = host.ok("sums", {"first": 1, "count": 3})["crcs"]
-    assert sums == [crc32(body[at:at + 4096]) for at in (0, 4096, 8192)]
+    assert sums == [crc32(body[at : at + 4096]) for at in (0, 4096, 8192)]
 
 
 def test_a_pulled_cable_keeps_what_was_written_and_forgets_the_upload():
@@ -148,7 +148,7 @@ def test_a_pulled_cable_keeps_what_was_written_and_forgets_the_upload():
     assert host.error("data", {"at": 13096, "b64": text(body[9000:9500])}) == "busy"
     begin(host, head, end)
     sums = host.ok("sums", {"first": 1, "count": 3})["crcs"]
-    there = [crc == crc32(body[at:at + 4096]) for crc, at in zip(sums, (0, 4096, 8192))]
+    there = [crc == crc32(body[at : at + 4096]) for crc, at in zip(sums, (0, 4096, 8192))]
     assert there == [True, True, False]
     send(host, image.HEAD_BYTES + 8192, body[8192:])
     send(host, 0, head)

@@ -2,7 +2,7 @@
 """Alone or together against the Machine (Turing Machine items 10 and 15)."""
 
 from fakes.turing import A, B, C, ask, claim, do, easy, game, give, nightmare, refusal
-from lawkeeper.games.turing import rules
+from lawkeeper.games.turing.fold import rules
 
 
 def played(questions, rounds=1, **options):

@@ -2,7 +2,7 @@
 """The criteria cards: masks against the published ones, families, difficulty, what stands on the screen."""
 
 from fakes.checks import raises
-from lawkeeper.games.turing import cards, texts
+from lawkeeper.games.turing.problems import cards, texts
 from lawkeeper.ui import font
 from lawkeeper.ui.screen import WIDTH
 

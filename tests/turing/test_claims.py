@@ -2,7 +2,7 @@
 """Claims and codes, opened together; who wins and who is out (Turing Machine item 13)."""
 
 from fakes.turing import NO, YES, A, B, C, ask, claim, code, do, game, give, refusal
-from lawkeeper.games.turing import rules
+from lawkeeper.games.turing.fold import rules
 
 
 def test_turing_item_13_nobody_claims_and_the_next_round_begins():

@@ -5,15 +5,15 @@ from fakes.checks import raises
 from fakes.flash import Nvm
 from fakes.turing import NO, SEED, YES, A, ask, claim, code, do, easy, game, give, refusal, setup, state
 from lawkeeper.games import Refused
-from lawkeeper.games.turing import rules
+from lawkeeper.games.turing.fold import rules
 from lawkeeper.keep import seal
 from lawkeeper.keep.journal import Journal
-from lawkeeper.table import Table
+from lawkeeper.session import Session
 
 
 def table_of(seats, **options):
     """A table at which a game has just begun."""
-    table = Table(Journal(Nvm()))
+    table = Session(Journal(Nvm()))
     table.begin(2, SEED, setup(seats=seats, **options).encode())
     return table
 

@@ -5,16 +5,16 @@ from fakes.checks import raises
 from fakes.flash import Nvm
 from fakes.turing import SEED, code, nightmare, setup
 from lawkeeper.games import Refused
-from lawkeeper.games.turing import rules
+from lawkeeper.games.turing.fold import rules
 from lawkeeper.keep.journal import CELL, Journal
-from lawkeeper.table import Table
+from lawkeeper.session import Session
 
 MINUTES = 180  # as long as anybody plays
 
 
 def begun(seats=8):
     """The longest set-up, and the pars come as a move."""
-    table = Table(Journal(Nvm()))
+    table = Session(Journal(Nvm()))
     made = setup(seats=seats, problem=nightmare((1, 1), (1, 1)) + bytes(6), handicap=[0] * 8)
     table.begin(2, SEED, made.encode())
     return table
@@ -66,7 +66,7 @@ def test_turing_item_14_eight_seats_ten_rounds_of_three_questions_and_three_hour
     codes(table, *[3] * 7, table.game.code)
     assert table.game.winners == [7]
     table.play(bytes((rules.REVEAL,)), 0)
-    again = Table(Journal(table.ledger.journal._nvm))
+    again = Session(Journal(table.ledger.journal._nvm))
     assert again.complaint is None and again.game.log == table.game.log and again.game.finished
 
 
@@ -85,7 +85,7 @@ def test_when_the_record_is_nearly_full_the_box_says_so_and_claims_still_fit():
     thumbs(table, (0, 1))
     codes(table, 3, table.game.code)
     assert table.game.winners == [1]
-    assert Table(Journal(table.ledger.journal._nvm)).game.winners == [1]
+    assert Session(Journal(table.ledger.journal._nvm)).game.winners == [1]
 
 
 def test_full_to_the_brim_the_game_can_still_be_given_up_and_told():
@@ -98,11 +98,11 @@ def test_full_to_the_brim_the_game_can_still_be_given_up_and_told():
             refused = full.args[0]
     assert "bring the game to its end" in refused
     before = table.game.hidden, table.game.round
-    again = Table(Journal(table.ledger.journal._nvm))
+    again = Session(Journal(table.ledger.journal._nvm))
     assert (again.game.hidden, again.game.round) == before
     again.play(bytes((rules.GIVE_UP,)), 0)
     again.play(bytes((rules.REVEAL,)), 0)
-    assert Table(Journal(table.ledger.journal._nvm)).game.finished
+    assert Session(Journal(table.ledger.journal._nvm)).game.finished
 
 
 def test_fewer_seats_have_room_for_more_rounds():

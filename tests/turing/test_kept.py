@@ -7,8 +7,8 @@ from binascii import unhexlify
 from fakes.checks import raises
 from fakes.turing import easy, extreme, nightmare, setup, standard
 from lawkeeper.games import Refused, remember
-from lawkeeper.games.turing import kept, rules
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME, NIGHTMARE
+from lawkeeper.games.turing.fold import kept, rules
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE
 from lawkeeper.keep import used
 from lawkeeper.keep.chance import Chance
 

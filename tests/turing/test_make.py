@@ -1,8 +1,8 @@
 # portable: runs on CPython and on the MicroPython VM
 """Problems that the box makes: valid, of the kind that was asked for, the same from the same seed."""
 
-from lawkeeper.games.turing import cards, make
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME, NIGHTMARE
+from lawkeeper.games.turing.problems import cards, make
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE
 from lawkeeper.keep.chance import Chance
 
 

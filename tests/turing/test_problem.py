@@ -2,8 +2,8 @@
 """A problem as bytes, what players are shown of it, what its verifiers answer; problems that are none."""
 
 from fakes.checks import raises
-from lawkeeper.games.turing import cards
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME, LABEL_MOST, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems import cards
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, LABEL_MOST, NIGHTMARE, Problem
 
 FACTS = "mode cards criteria fakes flips order difficulty machine expert label code".split()
 

@@ -4,7 +4,7 @@
 import sys
 
 from fakes.turing import SEED, easy, extreme, nightmare, setup, standard, state
-from lawkeeper.games.turing import rules
+from lawkeeper.games.turing.fold import rules
 from lawkeeper.keep.chance import Chance
 
 MANY = 60
@@ -64,7 +64,9 @@ def hold_invariants(game):
 
 def one_game(chance):
     coded = setup(
-        seats=1 + chance.below(8), together=not chance.below(4), problem=chance.pick(PROBLEMS)(),
+        seats=1 + chance.below(8),
+        together=not chance.below(4),
+        problem=chance.pick(PROBLEMS)(),
         handicap=[chance.below(3) for _ in range(8)],
     ).encode()
     game = rules.Turing(coded, SEED)

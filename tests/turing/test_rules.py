@@ -19,7 +19,7 @@ from fakes.turing import (
     refusal,
     refused_question,
 )
-from lawkeeper.games.turing import rules
+from lawkeeper.games.turing.fold import rules
 
 
 def test_turing_item_11_all_play_at_once_in_any_order():
@@ -130,7 +130,10 @@ def test_turing_item_14_every_question_is_on_record_with_proposal_and_answer():
     ]
     assert table.notes(1) == [(1, code(435), {B: 1})]
     assert table.log == [
-        (1, 0, A, code(123)), (1, 0, C, code(123)), (1, 1, B, code(435)), (2, 0, D, code(541)),
+        (1, 0, A, code(123)),
+        (1, 0, C, code(123)),
+        (1, 1, B, code(435)),
+        (2, 0, D, code(541)),
     ]
 
 
@@ -164,6 +167,18 @@ def test_turing_item_16_they_reduce_the_three_of_the_first_round_and_only_of_tha
 
 def test_bytes_that_are_no_move_are_refused():
     table = game(2)
-    for move in ((), (0,), (8, 1), (99,), (127, 0), (rules.CLAIM, 0), (rules.CODE, 0), (rules.GIVE_UP, 1),
-                 (rules.ASK,), (rules.ASK, 1, 1), (rules.PARS, 1, 2, 3), (255,)):
+    for move in (
+        (),
+        (0,),
+        (8, 1),
+        (99,),
+        (127, 0),
+        (rules.CLAIM, 0),
+        (rules.CODE, 0),
+        (rules.GIVE_UP, 1),
+        (rules.ASK,),
+        (rules.ASK, 1, 1),
+        (rules.PARS, 1, 2, 3),
+        (255,),
+    ):
         assert "does not know" in refusal(table, *move)

@@ -4,8 +4,8 @@
 from fakes.checks import raises
 from fakes.turing import easy, extreme, nightmare, setup, standard
 from lawkeeper.games import Refused
-from lawkeeper.games.turing.problem import Problem
-from lawkeeper.games.turing.setup import PROBLEM_MOST, Setup
+from lawkeeper.games.turing.fold.setup import PROBLEM_MOST, Setup
+from lawkeeper.games.turing.problems.problem import Problem
 
 NAMES = ("problem", "seats", "together", "printed", "library", "record")
 

@@ -1,8 +1,8 @@
 # portable: runs on CPython and on the MicroPython VM
 """The worlds that answers leave, counted and held against a plain list of them; the players of the pars."""
 
-from lawkeeper.games.turing import solve
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems import solve
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
 from lawkeeper.keep.chance import Chance
 
 FEW = ((3,), (7,), (14,), (17,))

@@ -2,12 +2,11 @@
 
 The package of a game says in its `__init__` what it is made of, and imports nothing:
 
-    fold(setup bytes) -> (module, class) of the fold of moves that this set-up is played by
-    PAGES = lines of text: short name, module (with dots when it lies elsewhere), class; a fourth word `heavy`
-            when the page needs all the room there is in memory
+    played_by(setup bytes) -> (module, class) of the fold of moves that this set-up is played by
+    PAGES = lines of text: short name, module (with its full name when it lies elsewhere), class; a fourth
+            word `heavy` when the page needs all the room there is in memory
     root(game) -> short name of the page that a game in this state is at
-    FOLD = (module, ...)              what stays loaded while there is a game on the table; with dots when it
-                                      lies elsewhere
+    FOLD = (module, ...)              what stays loaded while there is a game on the table
     KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home
 """
 
@@ -48,7 +47,7 @@ def title(game_id):
 def rules(game_id, setup):
     """-> the class of the rules for `setup` (bytes): made from (set-up, seed), changed only by `.play`."""
     package = _package(game_id)
-    return _named(package, modules.load(package).fold(setup))
+    return _named(package, modules.load(package).played_by(setup))
 
 
 def page_row(name):
@@ -58,9 +57,12 @@ def page_row(name):
     text = PAGES if room == "menus" else modules.load(package).PAGES
     start = text.index("\n" + short + " ") + len(short) + 2
     row = text[start : text.index("\n", start)].split()
-    if "." not in row[0]:
-        row[0] = package + "." + row[0]
+    row[0] = _full(package, row[0])
     return row
+
+
+def _full(package, name):
+    return name if name.startswith("lawkeeper.") else package + "." + name
 
 
 def page(name):
@@ -72,7 +74,7 @@ def page(name):
 def made_of(game_id):
     """-> names of the modules that a game on the table needs all the while."""
     package = _package(game_id)
-    return [name if "." in name else package + "." + name for name in modules.load(package).FOLD]
+    return [_full(package, name) for name in modules.load(package).FOLD]
 
 
 def root(game_id, game):

@@ -33,7 +33,7 @@ _LAW = (
     ("text length", "1", "bytes of text, at most 84"),
     ("text", "then", "UTF-8; the bytes 1, 2, 3 stand for the names of the three dice colours"),
     ("tree length", "then, 1", "bytes of the tree, at most 9; 0: only people know what the law means"),
-    ("tree", "then", "what the law means: `encode` in `logic/forms.py` writes it"),
+    ("tree", "then", "what the law means: `encode` in `games/infer/laws/forms.py` writes it"),
     ("marks", "then, 0 or 1", "1: a law of directions, for games with the Compass Rose; otherwise left out"),
 )
 

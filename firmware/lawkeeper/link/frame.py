@@ -87,7 +87,7 @@ class Lines:
             self._skip = True
             self._length = 0
         if not self._skip:
-            self._line[self._length:self._length + count] = self._view[self._at:stop]
+            self._line[self._length : self._length + count] = self._view[self._at : stop]
             self._length += count
 
     def _finish(self):

@@ -73,12 +73,16 @@ def status(services, args):
     # How full the journal is stays here: at the start of a game it would tell how long the law is.
     public, game, ledger = services.public(), services.game, services.ledger
     return {
-        "game": _word(public.get("game")), "phase": _word(public.get("phase")),
+        "game": _word(public.get("game")),
+        "phase": _word(public.get("phase")),
         "finished": game is not None and game.finished is True,
-        "markers": _number(public.get("markers")), "tokens": _number(public.get("tokens")),
-        "clock": _number(public.get("clock")), "looks": ledger.looks,
+        "markers": _number(public.get("markers")),
+        "tokens": _number(public.get("tokens")),
+        "clock": _number(public.get("clock")),
+        "looks": ledger.looks,
         "seal": "broken" if ledger.seal_broken else "whole",
-        "library": services.library.id, "date": services.box.date(),
+        "library": services.library.id,
+        "date": services.box.date(),
         "complaints": _fitting(services.complaints),
     }
 
@@ -133,7 +137,7 @@ def record(services, args):
     at, nvm = args["at"], services.box.nvm
     if at >= len(nvm):
         raise check.bad("The record ends at %d." % len(nvm))
-    piece = b2a_base64(bytes(nvm[at:at + CHUNK]))
+    piece = b2a_base64(bytes(nvm[at : at + CHUNK]))
     return {"at": at, "size": len(nvm), "b64": piece[:-1].decode()}
 
 
@@ -153,6 +157,14 @@ def theory(services, args):
     return {}
 
 
-HANDLERS = {"status": status, "list": list_packs, "settings.get": settings_get,
-            "settings.set": settings_set, "clock.set": clock_set, "record": record, "selftest": selftest,
-            "service": service, "theory": theory}
+HANDLERS = {
+    "status": status,
+    "list": list_packs,
+    "settings.get": settings_get,
+    "settings.set": settings_set,
+    "clock.set": clock_set,
+    "record": record,
+    "selftest": selftest,
+    "service": service,
+    "theory": theory,
+}

@@ -146,8 +146,16 @@ class Server:
     def _hello(self):
         """The first thing that every host asks: it waits for no other module."""
         box = self.box
-        return {"protocol": PROTOCOL, "product": "Lawkeeper", "version": VERSION, "box": box.name,
-                "title": box.title, "lights": box.lights, "line": LONGEST, "chunk": CHUNK}
+        return {
+            "protocol": PROTOCOL,
+            "product": "Lawkeeper",
+            "version": VERSION,
+            "box": box.name,
+            "title": box.title,
+            "lights": box.lights,
+            "line": LONGEST,
+            "chunk": CHUNK,
+        }
 
     def _step(self):
         return next(self._job)
@@ -195,7 +203,7 @@ class Server:
 
     def _send(self, now):
         """Write what the cable takes. True when the reply is gone, either way."""
-        sent = self.box.cable_write(self._reply[self._sent:])
+        sent = self.box.cable_write(self._reply[self._sent :])
         if sent:
             self._sent += sent
             self._moved = now

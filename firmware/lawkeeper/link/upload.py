@@ -65,7 +65,7 @@ class Uploads:
         elif at + len(piece) > len(self._head):
             raise check.bad("Block 0 was announced with %d bytes." % len(self._head))
         else:
-            self._head[at:at + len(piece)] = piece
+            self._head[at : at + len(piece)] = piece
         return {"at": at}
 
     def copy(self, args):
@@ -96,4 +96,3 @@ def _after(steps, reply):
     for _ in steps:
         yield None
     yield reply
-

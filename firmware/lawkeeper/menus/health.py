@@ -10,10 +10,10 @@ def complaints(app):
         found.append("The journal was damaged. What could not be read was left out.")
     if app.gestures.stuck:
         found.append("Stuck button: %s. It is ignored until it is let go." % names(app.gestures.stuck))
-    if app.table.stuck:
+    if app.session.stuck:
         said = (app.ledger.faults or ("a fault",))[-1]
         found.append("The game was stopped by %s. It is kept: go on with it, or begin a new one." % said)
-    for sentence in (app.table.complaint, app.home_data.complaint, app.library.complaint):
+    for sentence in (app.session.complaint, app.home_data.complaint, app.library.complaint):
         if sentence:
             found.append(sentence)
     return found + list(app.settings.complaints)

@@ -44,7 +44,7 @@ class Home(Menu):
 
     def go_on(self):
         """Back to the table; after a power cut by way of the page that says so."""
-        if self.app.table.held:
+        if self.app.session.held:
             self.app.go("menus.held")
         else:
             self.app.to_game()

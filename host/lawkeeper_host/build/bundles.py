@@ -13,7 +13,7 @@ MOST = 30
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
     ("app", "menus.home ui.ring"),
-    ("games", "clock menus modules saver shelf table"),
+    ("games", "clock menus modules screensaver storage session"),
     ("keep.journal", "keep keep.home keep.ledger keep.slots"),
     ("keep.seal", "keep.chance"),
     ("ui.canvas", "ui.bigfont ui.font ui.screen"),
@@ -22,31 +22,31 @@ TOGETHER = (
     ("recover", "keep.erasing"),
     ("menus.settings", "keep.settings"),
     ("keep.library", "keep.image"),
-    ("counter", "link.server link.frame"),
+    ("services", "link.server link.frame"),
     ("link.handlers", "link.check link.requests link.upload keep.upload"),
     # Infer: what a game needs all the while; more of it when the box knows what a law means.
-    ("games.infer.rules", "games.infer.log games.infer.setup"),
-    ("games.infer.screens", "games.infer.screens_rows games.infer.screens_table"),
-    ("games.infer.rules_lawful", "logic.experiment games.infer.drawing games.infer.screens_lawful"),
-    ("logic.forms", "logic"),
-    ("games.infer.screens_setup", "games.infer.screens_deal"),
-    ("games.infer.screens_say", "games.infer.saying games.infer.screens_said"),
-    ("games.infer.universe", "logic.picking"),
+    ("games.infer.fold.rules", "games.infer.fold.log games.infer.fold.setup"),
+    ("games.infer.pages.tray", "games.infer.pages.tray_menu games.infer.pages.table"),
+    ("games.infer.fold.lawful", "games.infer.laws.experiment games.infer.pages.dice_rows games.infer.pages.lawful"),
+    ("games.infer.laws.forms", "games.infer.laws"),
+    ("games.infer.pages.setup", "games.infer.pages.deal"),
+    ("games.infer.pages.compose", "games.infer.laws.composer games.infer.pages.agreed"),
+    ("games.infer.laws.universe", "games.infer.laws.picking"),
     # A law is judged by the forms that stand in it: they come in families, a file each.
-    ("logic.judge", "logic.measure logic.world"),
-    ("logic.sense", "logic.looks"),
-    ("logic.search", "logic.kinds"),
+    ("games.infer.laws.judge", "games.infer.laws.measure games.infer.laws.world"),
+    ("games.infer.laws.sense", "games.infer.laws.looks"),
+    ("games.infer.laws.search", "games.infer.laws.kinds"),
     # Turing Machine.
-    ("games.turing.rules", "games.turing.setup games.turing.problem games.turing.cards"),
-    ("games.turing.screens",
-     "games.turing.screens_play games.turing.screens_table games.turing.screens_digits"),
-    ("games.turing.screens_setup", "games.turing.screens_making"),
-    ("games.turing.screens_cards", "games.turing.texts"),
-    ("games.turing.screens_pars", "games.turing.solve"),
+    ("games.turing.fold.rules", "games.turing.fold.setup games.turing.problems.problem games.turing.problems.cards"),
+    ("games.turing.pages.tray",
+     "games.turing.pages.play games.turing.pages.table games.turing.pages.digits"),
+    ("games.turing.pages.setup", "games.turing.pages.making"),
+    ("games.turing.pages.cards", "games.turing.problems.texts"),
+    ("games.turing.pages.pars", "games.turing.problems.solve"),
 )
 
 # What `boot.py` and `safemode.py` need, joined once more: they run before the app, in a memory of their own.
-BEFORE = ("door", "box.boards box.crashes keep keep.journal keep.ledger")
+BEFORE = ("service_mode", "box.boards box.crashes keep keep.journal keep.ledger")
 
 
 def rows() -> dict[str, list[str]]:

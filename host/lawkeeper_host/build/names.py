@@ -4,10 +4,10 @@ A traceback on the board gives a file and a function, both as the build called t
 line at a time by `lawkeeper.crash.real`: the name of a file as tracebacks have it, and below it, each behind
 a space, the functions that are called something else in the sources, or lie in another source file:
 
-    games/infer/rules.py
+    games/infer/fold/rules.py
      _a_ _mark
     games/infer/play.py
-     _b_ _word games/infer/saying.py
+     _b_ _word games/infer/laws/composer.py
 """
 
 from __future__ import annotations

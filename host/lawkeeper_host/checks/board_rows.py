@@ -20,10 +20,22 @@ from lawkeeper_host.checks.board_features import (
 
 # An object of each type, as code. Those in a variable are for types that no literal makes.
 SAMPLES = {
-    "str": "'ab'", "bytes": "b'ab'", "bytearray": "bytearray(b'ab')", "int": "(5)", "float": "(1.5)",
-    "complex": "(1j)", "list": "[1]", "tuple": "(1,)", "dict": "{1: 2}", "set": "{1}",
-    "frozenset": "frozenset([1])", "memoryview": "memoryview(b'ab')", "range": "range(3)",
-    "generator": "(i for i in ())", "deque": "deque((), 3)", "array": "array('B', b'ab')",
+    "str": "'ab'",
+    "bytes": "b'ab'",
+    "bytearray": "bytearray(b'ab')",
+    "int": "(5)",
+    "float": "(1.5)",
+    "complex": "(1j)",
+    "list": "[1]",
+    "tuple": "(1,)",
+    "dict": "{1: 2}",
+    "set": "{1}",
+    "frozenset": "frozenset([1])",
+    "memoryview": "memoryview(b'ab')",
+    "range": "range(3)",
+    "generator": "(i for i in ())",
+    "deque": "deque((), 3)",
+    "array": "array('B', b'ab')",
     "file": "open('row.txt', 'w')",
 }
 THINGS = """
@@ -161,36 +173,65 @@ ARGUMENTS = (
     _called("bytes with encoding=", "bytes('a', encoding='utf-8')", "f = bytes\nf('a', encoding='utf-8')"),
     _called("round with ndigits=", "round(1.25, ndigits=1)", "f = round\nf(1.25, ndigits=1)"),
     _called("print with flush=", "print('', flush=True)", "f = print\nf('', flush=True)"),
-    _called("open with newline=", "open('row.txt', 'w', newline='')",
-            "f = open\nf('row.txt', 'w', newline='')"),
+    _called(
+        "open with newline=", "open('row.txt', 'w', newline='')", "f = open\nf('row.txt', 'w', newline='')"
+    ),
     _called("reversed of a dict", "reversed({1: 2})", "f = reversed\nassert list(f({1: 2})) == [1]"),
-    _called("split with maxsplit=", "'a b'.split(maxsplit=1)",
-            "f = getattr('a b', 'split')\nassert f(maxsplit=1)"),
-    _called("to_bytes with byteorder=", "(3).to_bytes(2, byteorder='big')",
-            "f = getattr(3, 'to_bytes')\nassert f(2, byteorder='big')"),
-    _called("from_bytes with byteorder=", "int.from_bytes(b'1', byteorder='big')",
-            "f = getattr(int, 'from_bytes')\nassert f(b'1', byteorder='big')"),
-    Row("center with a filling", "thing = 'a'.center(3, '*')", "f = 'a'.center\nassert f(3, '*')",
-        cpython=False),
-    Row("gc.collect with a count", "import gc\nthing = gc.collect()",
-        "thing = __import__('gc').collect()\nassert thing is not None"),
+    _called(
+        "split with maxsplit=", "'a b'.split(maxsplit=1)", "f = getattr('a b', 'split')\nassert f(maxsplit=1)"
+    ),
+    _called(
+        "to_bytes with byteorder=",
+        "(3).to_bytes(2, byteorder='big')",
+        "f = getattr(3, 'to_bytes')\nassert f(2, byteorder='big')",
+    ),
+    _called(
+        "from_bytes with byteorder=",
+        "int.from_bytes(b'1', byteorder='big')",
+        "f = getattr(int, 'from_bytes')\nassert f(b'1', byteorder='big')",
+    ),
+    Row(
+        "center with a filling",
+        "thing = 'a'.center(3, '*')",
+        "f = 'a'.center\nassert f(3, '*')",
+        cpython=False,
+    ),
+    Row(
+        "gc.collect with a count",
+        "import gc\nthing = gc.collect()",
+        "thing = __import__('gc').collect()\nassert thing is not None",
+    ),
 )
 
 _METHOD = "class A:\n    def m(self):\n        return 1\n"
 OPERATORS = (
     Row("range == range", "same = range(3) == range(3)", "a, b = range(3), range(3)\nassert a == b"),
-    Row("equality of bound methods", _METHOD + "    def n(self, f):\n        return f == self.m\n",
-        _METHOD + "a = A()\nf = a.m\ng = a.m\nassert f == g", vm=False),
+    Row(
+        "equality of bound methods",
+        _METHOD + "    def n(self, f):\n        return f == self.m\n",
+        _METHOD + "a = A()\nf = a.m\ng = a.m\nassert f == g",
+        vm=False,
+    ),
     Row("a slice of a text with a step", "thing = 'abc'[::2]", "thing = str(123)\nassert thing[::2]"),
     Row("a slice of bytes with a step", "thing = b'abc'[::2]", "thing = bytes(3)\nassert thing[::2]"),
-    Row("a slice assignment with a step", "thing = [1, 2]\nthing[::2] = [3]",
-        "thing = [1, 2]\nf = thing\nf[::2] = [3]"),
-    Row("set operations on the keys of a dict", "thing = {1: 2}.keys() & {1}",
-        "f = {1: 2}.keys\nassert f() & {1}", cpython=False),
+    Row(
+        "a slice assignment with a step",
+        "thing = [1, 2]\nthing[::2] = [3]",
+        "thing = [1, 2]\nf = thing\nf[::2] = [3]",
+    ),
+    Row(
+        "set operations on the keys of a dict",
+        "thing = {1: 2}.keys() & {1}",
+        "f = {1: 2}.keys\nassert f() & {1}",
+        cpython=False,
+    ),
     Row("int | str", "thing = int | str", "a, b = int, str\nassert a | b", cpython=False),
     Row("list[int]", "thing = list[int]", "a = list\nassert a[int]", cpython=False),
-    Row("attributes of functions", "def f():\n    return 1\nf.last = 1",
-        "def f():\n    return 1\ng = f\ng.last = 1"),
+    Row(
+        "attributes of functions",
+        "def f():\n    return 1\nf.last = 1",
+        "def f():\n    return 1\ng = f\ng.last = 1",
+    ),
     Row("__all__", "__all__ = ['a']", "globals()['__all__'] = ['a']", vm=False),
 )
 

@@ -33,7 +33,7 @@ SLOW = {
     "tests/host/infer/test_law_command.py": 18.0,
     "tests/host/infer/test_laws.py": 10.0,
     "tests/host/turing/test_count.py": 10.0,
-    "tests/logic/test_shapes.py": 13.0,
+    "tests/infer_laws/test_shapes.py": 13.0,
     "tests/host/test_wheel.py": 20.0,
     "tests/sim/test_page.py": 12.0,
     "tests/sim/test_command.py": 10.0,
@@ -190,8 +190,14 @@ def main() -> int:
 def _checks() -> bool:
     commands = [[sys.executable, *arguments] for arguments in CHECKS]
     with ThreadPoolExecutor(PROCESSES) as pool:
-        runs = list(pool.map(lambda command: subprocess.run(
-            command, cwd=ROOT, capture_output=True, text=True, check=False), commands))
+        runs = list(
+            pool.map(
+                lambda command: subprocess.run(
+                    command, cwd=ROOT, capture_output=True, text=True, check=False
+                ),
+                commands,
+            )
+        )
     for run in runs:
         print((run.stdout + run.stderr).strip(), flush=True)
     return any(run.returncode for run in runs)
@@ -199,11 +205,16 @@ def _checks() -> bool:
 
 def left_out(changed: list[str], tests: list[Path], run: list[str], left: list[str]) -> list[str]:
     """What `make test` would do besides, as lines."""
-    others = {room(str(test.relative_to(ROOT))) for test in tests
-              if not any(name.startswith(str(test.relative_to(ROOT))) for name in run + left)}
+    others = {
+        room(str(test.relative_to(ROOT)))
+        for test in tests
+        if not any(name.startswith(str(test.relative_to(ROOT))) for name in run + left)
+    }
     lines = [f"left out, no time: {name}" for name in left]
-    lines.append("left out: docs-check, items; the test files that nothing in the change points at, in "
-                 + ", ".join(sorted(others)))
+    lines.append(
+        "left out: docs-check, items; the test files that nothing in the change points at, in "
+        + ", ".join(sorted(others))
+    )
     if any(path in EVERYWHERE for path in changed):
         lines.append("this change reaches everything: make test")
     return lines

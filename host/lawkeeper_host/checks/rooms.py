@@ -23,20 +23,23 @@ ALLOWED = {
 # The same for the modules that lie in no room: they tie the rooms together, each those that it is for.
 ROOTS = {
     "__init__": (),
-    "app": (REGISTRY, "menus", "keep", "ui", "modules", *"counter crash recover saver shelf table".split()),
+    "app": (
+        *(REGISTRY, "menus", "keep", "ui", "modules"),
+        *("crash", "recover", "screensaver", "services", "session", "storage"),
+    ),
     "clock": (),
-    "counter": (REGISTRY, "link", "menus"),
-    "crash": ("keep", "ui", "modules", "table"),
-    "door": (REGISTRY, "box", "keep"),
+    "services": (REGISTRY, "link", "menus"),
+    "crash": ("keep", "ui", "modules", "session"),
+    "service_mode": (REGISTRY, "box", "keep"),
     "modules": (),
-    "recover": ("keep", "shelf", "table"),
-    "saver": (),
-    "shelf": ("keep",),
-    "table": (REGISTRY, "keep", "clock"),
+    "recover": ("keep", "session", "storage"),
+    "screensaver": (),
+    "storage": ("keep",),
+    "session": (REGISTRY, "keep", "clock"),
     "ticks": (),
 }
 # And for the files that CircuitPython starts.
-STARTED = {"boot": ("door",), "code": ("app", "box"), "safemode": ("door",)}
+STARTED = {"boot": ("service_mode",), "code": ("app", "box"), "safemode": ("service_mode",)}
 ANYBODY_MAY = ("ticks", "VERSION")
 RULES_MAY = ("keep.chance", "keep.seal", "keep.used", "logic", "modules")
 SCREENS_MAY = ("ui", "logic", "keep.chance", "modules")
@@ -104,7 +107,7 @@ def _allowed_in_game(game: str, name: str) -> tuple[str, ...]:
 
 def is_screens(name: str) -> bool:
     """Whether a module (or folder) of a game is of its screens."""
-    return name.startswith(("screens", "drawing"))
+    return name == "pages"
 
 
 def _rules_of(game: str) -> list[str]:

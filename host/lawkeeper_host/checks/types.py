@@ -17,11 +17,21 @@ from pathlib import Path
 from lawkeeper_host.places import BUILD, DEVICE, FIRMWARE, ROOT
 
 STUBS = Path(__file__).parent / "stubs"
-HARDWARE = [DEVICE / "box", DEVICE / "door.py",
-            FIRMWARE / "boot.py", FIRMWARE / "code.py", FIRMWARE / "safemode.py"]
+HARDWARE = [
+    DEVICE / "box",
+    DEVICE / "service_mode.py",
+    FIRMWARE / "boot.py",
+    FIRMWARE / "code.py",
+    FIRMWARE / "safemode.py",
+]
 GUESSED = ("var-annotated", "assignment", "list-item", "arg-type", "index", "misc")  # what nobody declared
-UNTYPED = ["--check-untyped-defs", "--no-strict-optional", "--explicit-package-bases", "--config-file=",
-           *(f"--disable-error-code={code}" for code in (*GUESSED, "import-untyped"))]
+UNTYPED = [
+    "--check-untyped-defs",
+    "--no-strict-optional",
+    "--explicit-package-bases",
+    "--config-file=",
+    *(f"--disable-error-code={code}" for code in (*GUESSED, "import-untyped")),
+]
 
 
 def check_host(files: list[Path] | None = None) -> int:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lawkeeper.logic import measure
+from lawkeeper.games.infer.laws import measure
 from lawkeeper_host.games.infer.bench import laws as bench
 from lawkeeper_host.games.infer.laws import understand
 from lawkeeper_host.measure import board_prices, board_time

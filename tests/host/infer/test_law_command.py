@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from lawkeeper.logic import experiment
+from lawkeeper.games.infer.laws import experiment
 from lawkeeper_host.cli import main
 from lawkeeper_host.games.infer.laws import report
 

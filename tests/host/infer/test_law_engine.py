@@ -6,9 +6,8 @@ import pytest
 from laws.model import BLUE, ODD, ORANGE, Law, at_least, both, dice_code, sample, summed, touching
 
 from fakes.trees import random_tree
-from lawkeeper.keep.chance import Chance
-from lawkeeper.logic import experiment, judge, shapes
-from lawkeeper.logic.forms import (
+from lawkeeper.games.infer.laws import experiment, judge, shapes
+from lawkeeper.games.infer.laws.forms import (
     ANY_DIE,
     ANY_NUMBER,
     AT_LEAST,
@@ -35,9 +34,10 @@ from lawkeeper.logic.forms import (
     TOUCHING,
     WEST,
 )
-from lawkeeper.logic.forms import (
+from lawkeeper.games.infer.laws.forms import (
     ODD as ODD_NUMBER,
 )
+from lawkeeper.keep.chance import Chance
 from lawkeeper_host.games.infer.laws.analysis import NEAR, analyse, analyse_all, nearest
 from lawkeeper_host.games.infer.laws.difficulty import difficulty
 from lawkeeper_host.games.infer.laws.engine import Tree, Verdicts, decide, distance, looks_at

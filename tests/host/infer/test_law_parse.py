@@ -10,9 +10,9 @@ from laws.model import COLOURS, Experiment, Law, sample
 
 from fakes.dice import Dice
 from fakes.trees import random_tree
-from lawkeeper.logic import experiment, judge, world
-from lawkeeper.logic import forms as f
-from lawkeeper.logic.english import sentence
+from lawkeeper.games.infer.laws import experiment, judge, world
+from lawkeeper.games.infer.laws import forms as f
+from lawkeeper.games.infer.laws.english import sentence
 from lawkeeper_host.games.infer.bench.parse import figures
 from lawkeeper_host.games.infer.laws import parse as parsing
 from lawkeeper_host.games.infer.laws.parse import NoParse, parse, parse_words

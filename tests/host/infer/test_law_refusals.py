@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from lawkeeper.logic import english, experiment, forms, judge, looks
+from lawkeeper.games.infer.laws import english, experiment, forms, judge, looks
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.infer.laws import LawRefused, understand
 from lawkeeper_host.games.infer.laws.refusals import Topic, topics

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from lawkeeper.logic import english
-from lawkeeper.logic import forms as f
+from lawkeeper.games.infer.laws import english
+from lawkeeper.games.infer.laws import forms as f
 from lawkeeper_host.games.infer.laws import LawRefused, understand
 from lawkeeper_host.games.infer.laws.tables import sections
 from lawkeeper_host.games.infer.laws.words import NAMES, joined, replaced, rules, spelled

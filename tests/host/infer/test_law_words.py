@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fakes.trees import random_tree
+from lawkeeper.games.infer.laws import english
 from lawkeeper.keep.chance import Chance
-from lawkeeper.logic import english
 from lawkeeper_host.games.infer.laws import LawRefused, understand
 from lawkeeper_host.games.infer.laws.advice import nearest
 from lawkeeper_host.games.infer.laws.words import NAMES, joined, normalise, rephrased, spelled

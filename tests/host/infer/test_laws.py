@@ -9,11 +9,11 @@ import pytest
 from laws import compass_rose, deep_waters, field_notes, first_light
 from laws.model import COLOURS, Experiment, Law, dice_code, sample
 
-from lawkeeper.games.infer.setup import named
-from lawkeeper.logic import judge, sense
-from lawkeeper.logic.english import sentence
-from lawkeeper.logic.forms import decode
-from lawkeeper.logic.world import Slice, one
+from lawkeeper.games.infer.fold.setup import named
+from lawkeeper.games.infer.laws import judge, sense
+from lawkeeper.games.infer.laws.english import sentence
+from lawkeeper.games.infer.laws.forms import decode
+from lawkeeper.games.infer.laws.world import Slice, one
 from lawkeeper_host.games.infer.laws.checking import Checked, check, known_laws
 from lawkeeper_host.games.infer.packs import LawPack, read_laws
 

@@ -8,40 +8,40 @@ import pytest
 from host.played import journal
 
 from fakes.infer_lawful import SOME_BLUE, SOME_ORANGE, lawful_setup, records
-from lawkeeper.games.infer import rules, rules_lawful
-from lawkeeper.logic import forms
+from lawkeeper.games.infer.fold import lawful, rules
+from lawkeeper.games.infer.laws import forms
 from lawkeeper_host import record
 
-THEORY = (rules_lawful.THEORY, *forms.encode(SOME_BLUE))
+THEORY = (lawful.THEORY, *forms.encode(SOME_BLUE))
 ODD_STACK = records("O3@0,0", "B5@0,0", "W2@4,4")
 BOXED = (
     (rules.ASK, *records("B2")),
     (rules.ASK, *records("O1")),
-    (rules_lawful.DICE, *ODD_STACK),
-    (rules_lawful.CLEAR,),
-    (rules_lawful.DICE, *ODD_STACK),
+    (lawful.DICE, *ODD_STACK),
+    (lawful.CLEAR,),
+    (lawful.DICE, *ODD_STACK),
     (rules.ASK, *records("W6@4,5")),
     (rules.ASK,),
-    (rules_lawful.AGAIN, 3, *records("W1")),
+    (lawful.AGAIN, 3, *records("W1")),
     (rules.PUBLISH,),
     (rules.CONSENT, rules.ALL_YES),
     THEORY,
     (rules.ACCEPT,),
-    (rules_lawful.SHOWN, *records("B1")),
+    (lawful.SHOWN, *records("B1")),
     (rules.TAKE_APART, 0),
     (rules.PUBLISH,),
     (rules.CONSENT, rules.ALL_YES),
-    (rules_lawful.THEORY, *forms.encode(SOME_ORANGE)),
+    (lawful.THEORY, *forms.encode(SOME_ORANGE)),
     (rules.ACCEPT,),
     (rules.UNDISPROVED,),
     (rules.REVEAL,),
 )
 HELPED = (
     (rules.KEEP, 0),
-    (rules_lawful.DICE, *records("O1")),
+    (lawful.DICE, *records("O1")),
     (rules.MARK, 1),
     (rules.MARK, 0),
-    (rules_lawful.DICE, *records("B1")),
+    (lawful.DICE, *records("B1")),
     (rules.MARK, 1),  # by the law an X
     (rules.GIVE_UP,),
     (rules.REVEAL,),
@@ -98,7 +98,7 @@ def test_item_69_every_mark_is_judged_again() -> None:
 def test_a_mark_that_a_player_got_wrong_is_shown_by_verify() -> None:
     check = record.checks(helped(), None, None)[-1]
     assert (check.claimed, check.worked_out) == ("O X O", "O X X")
-    right = helped((*HELPED[:-2], (rules_lawful.DICE, *records("B1")), (rules.CHANGED, 2, 0), *HELPED[-2:]))
+    right = helped((*HELPED[:-2], (lawful.DICE, *records("B1")), (rules.CHANGED, 2, 0), *HELPED[-2:]))
     assert record.checks(right, None, None)[-1].holds
 
 
@@ -125,7 +125,7 @@ def test_a_saved_record_is_judged_again(tmp_path: Path, changes: dict[str, Any],
 def test_item_49_another_meaning_of_the_law_breaks_the_seal(tmp_path: Path) -> None:
     other = lawful_setup(SOME_BLUE).encode().hex()
     game, said = record.load(saved(tmp_path, setup=other))
-    moves = tuple(row for row in game.moves if row[0][0] != rules_lawful.SHOWN)
+    moves = tuple(row for row in game.moves if row[0][0] != lawful.SHOWN)
     changed = record.Record(game.game_id, game.setup, game.seed, game.moves[:2] + moves[-1:], 0, 0, False)
     assert record._rules(1, changed.setup)(changed.setup, changed.seed).fingerprint() != said["fingerprint"]
 

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from lawkeeper.games.infer import saying
-from lawkeeper.logic import forms
-from lawkeeper.logic.english import sentence
+from lawkeeper.games.infer.laws import composer, forms
+from lawkeeper.games.infer.laws.english import sentence
 from lawkeeper_host.games.infer.laws import understand
 from lawkeeper_host.games.infer.laws.checking import known_laws
 
@@ -22,9 +21,9 @@ def codes() -> Iterator[bytes]:
 def presses(tree: Any) -> int:
     """How many presses the best way to a sentence takes, from the list of groups to the table's agreement."""
     best = 999
-    for group in range(len(saying.LABELS.split("\n"))):
+    for group in range(len(composer.LABELS.split("\n"))):
         there = min(group, 9 - group) + 1
-        examples = saying.examples(group)
+        examples = composer.examples(group)
         for number, example in enumerate(examples):
             more = min(number, len(examples) - number) + 1 if len(examples) > 1 else 0
             best = min(best, there + more + _along(example, tree))
@@ -49,7 +48,7 @@ def _along(tree: Any, goal: Any) -> int:
 
 def walk(tree: Any, at: int = -1, step: int = 0) -> Any:
     """A walk through the slots with the Compass Rose on the table."""
-    return saying.Slots(tree, at, step, 0, True)
+    return composer.Slots(tree, at, step, 0, True)
 
 
 def _same(tree: Any, goal: Any) -> int:

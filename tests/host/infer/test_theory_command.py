@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 from host.loop import Bench
 
-from lawkeeper.logic import forms
+from lawkeeper.games.infer.laws import forms
 from lawkeeper_host.cli import main
 from lawkeeper_host.terminal.frame import Cable
 

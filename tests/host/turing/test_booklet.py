@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from lawkeeper.games.turing import cards as tables
-from lawkeeper.games.turing import texts
-from lawkeeper.games.turing.problem import NIGHTMARE, Problem
+from lawkeeper.games.turing.problems import cards as tables
+from lawkeeper.games.turing.problems import texts
+from lawkeeper.games.turing.problems.problem import NIGHTMARE, Problem
 from lawkeeper_host.games.turing.booklet import booklet
 from lawkeeper_host.games.turing.packs import read_problems
 from lawkeeper_host.games.turing.text import criterion

@@ -7,8 +7,8 @@ from itertools import islice
 
 import pytest
 
-from lawkeeper.games.turing import cards, solve
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME, NIGHTMARE
+from lawkeeper.games.turing.problems import cards, solve
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.turing import bulk
 from lawkeeper_host.games.turing.text import same

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 from host.loop import Bench
 
-from lawkeeper.games.turing.problem import Problem
+from lawkeeper.games.turing.problems.problem import Problem
 from lawkeeper_host.cli import main
 from lawkeeper_host.games.turing import text
 from lawkeeper_host.games.turing.packs import read_problems
@@ -212,4 +212,3 @@ def test_booklet_prints_the_problems_that_were_asked_for(run, tmp_path):
     say = bad(run("booklet", "--pack", PUBLISHED, "--difficulty", "easy", "--from", 8, "-o", path))
     assert "There is no such problem" in say
     assert "cannot be written" in bad(run("booklet", "--pack", PUBLISHED, "-o", tmp_path / "no/book.pdf"))
-

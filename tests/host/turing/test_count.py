@@ -6,7 +6,7 @@ from itertools import combinations
 
 import numpy as np
 
-from lawkeeper.games.turing import cards, solve
+from lawkeeper.games.turing.problems import cards, solve
 from lawkeeper_host.games.turing import count
 
 ITEM5 = {2: 379, 3: 47_880, 4: 1_033_950, 5: 6_814_112, 6: 12_984_829}

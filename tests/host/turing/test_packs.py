@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from lawkeeper.games.turing import cards as tables
-from lawkeeper.games.turing.problem import EXTREME, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems import cards as tables
+from lawkeeper.games.turing.problems.problem import EXTREME, NIGHTMARE, Problem
 from lawkeeper.keep import image
 from lawkeeper.keep.library import Library
 from lawkeeper_host.games.registry import GAMES

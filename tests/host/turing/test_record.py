@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from fakes.turing import SEED, code, easy, extreme, nightmare, setup, standard
-from lawkeeper.games.turing import rules
-from lawkeeper.games.turing.setup import Setup
+from lawkeeper.games.turing.fold import rules
+from lawkeeper.games.turing.fold.setup import Setup
 from lawkeeper.keep import seal
 from lawkeeper.keep.journal import Journal
 from lawkeeper.keep.ledger import Ledger
@@ -159,9 +159,10 @@ def test_a_wrong_code_of_one_sheet_is_told() -> None:
     lines = told(wrong, setup(problem=standard()))
     assert lines[0] == "The table does not have the code. Round 2 begins."
     assert lines[-2] == "The table gives 114. It is wrong, and the game is lost."
-    assert dict(record.tell(record.read_journal(journal(wrong, setup(problem=standard())))).agreed)[
-        "Machine"
-    ] == "not known"
+    assert (
+        dict(record.tell(record.read_journal(journal(wrong, setup(problem=standard())))).agreed)["Machine"]
+        == "not known"
+    )
 
 
 @pytest.mark.parametrize("moves", [TIE[:-1], TIE[:3], ()])

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from lawkeeper.games.turing import cards as tables
-from lawkeeper.games.turing import solve, texts
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems import cards as tables
+from lawkeeper.games.turing.problems import solve, texts
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
 from lawkeeper_host.games.turing import predicates
 
 DATA = Path(__file__).parents[2] / "data" / "turing_problems.txt"

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from rich.console import Console
 from rich.table import Table
 
-from lawkeeper.games.turing import cards as tables
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME, NIGHTMARE
+from lawkeeper.games.turing.problems import cards as tables
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE
 from lawkeeper_host.games.turing import asking
 from lawkeeper_host.games.turing.asking import Answer, Unclear
 from lawkeeper_host.games.turing.clash import smallest_clash, smallest_cover
@@ -255,8 +255,10 @@ def test_the_smallest_cover_is_the_smallest(sets):
 
 def enumerated(mode, places, answers):
     """The worlds by brute force: [(code, criteria in the order of the places, letter -> place)]."""
-    names = [[(card, k) for card in place for k in range(tables.criteria(card)) if tables.used(card, k)]
-             for place in places]
+    names = [
+        [(card, k) for card in place for k in range(tables.criteria(card)) if tables.used(card, k)]
+        for place in places
+    ]
     orders = list(permutations(range(len(places)))) if mode == NIGHTMARE else [tuple(range(len(places)))]
     worlds = set()
     for chosen in product(*names):
@@ -339,7 +341,7 @@ def test_with_any_superfluous_verifiers_count_too():
 ])  # fmt: skip
 @pytest.mark.parametrize("item5", [False, True])
 def test_turing_item_10_the_way_shown_is_the_one_that_the_par_counts(line, item5):
-    from lawkeeper.games.turing import solve
+    from lawkeeper.games.turing.problems import solve
 
     problem = read(line)
     steps = list(path(problem, item5))

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from lawkeeper.games.turing import solve
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems import solve
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
 from lawkeeper_host.games.turing import bench, bulk, optimal, table
 
 KINDS = [(CLASSIC, 4, 0), (CLASSIC, 6, 2), (EXTREME, 4, 2), (NIGHTMARE, 4, 1)]

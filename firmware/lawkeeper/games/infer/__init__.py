@@ -1,47 +1,55 @@
 """Infer: a Universe with a secret law, Researchers who build experiments out of dice and publish theories."""
 
-KEEP = ("deck", "settle")
-FOLD = ("rules", "rules_lawful", "rules_cheater", "log", "setup", "screens", "lawkeeper.logic.forms")
+KEEP = ("fold.deck", "settle")
+FOLD = (
+    "fold.rules",
+    "fold.lawful",
+    "fold.cheater",
+    "fold.log",
+    "fold.setup",
+    "pages.tray",
+    "laws.forms",
+)
 
 # Short name, module, class. As one text: a table of names would stay in memory whole.
 PAGES = """
-setup screens_setup SetupForm
-pass screens_draw PassTheBox
-draw screens_draw Draw
-seal screens_draw SealNumber
-starters screens_draw Starters
-table screens_table TableTop
-paused screens_table Paused
-undo screens_undo Undo
-consent screens_theory Consent
-repeat screens_theory Repeat
-judge screens_theory Judge
-log screens_log Experiments
-one screens_log Experiment
-changed screens_mend Changed
-apart screens_mend Apart
-more screens_more More
-law screens_law Law
-give_up screens_law GiveUp
-rules screens_rules RulesInShort
-lawful screens_lawful LawfulTable
-begin screens_begin Begin heavy
-build screens_build Build
-asked screens_asked Asked
-drawn screens_drawn Drawn
-say screens_say Say
-said screens_said Said
-search screens_search Search heavy
-disproof screens_disproof Disproof
-helped screens_assist HelpedTable
-helped_start screens_assist HelpedStarters
-helped_judge screens_assist HelpedJudge
-mark screens_assist Mark
-night screens_roles Night
-role screens_roles MyRole
-vote screens_vote Vote
-end screens_end End
-told screens_end Told
+setup pages.setup SetupForm
+pass pages.setting_up PassTheBox
+draw pages.setting_up Draw
+seal pages.setting_up SealNumber
+starters pages.setting_up Starters
+table pages.table TableTop
+paused pages.table Paused
+undo pages.undo Undo
+consent pages.theory Consent
+repeat pages.theory Repeat
+judge pages.theory Judge
+log pages.log Experiments
+one pages.log Experiment
+changed pages.mend Changed
+apart pages.mend Apart
+more pages.more More
+law pages.law Law
+give_up pages.law GiveUp
+rules pages.chapters RulesInShort
+lawful pages.lawful LawfulTable
+begin pages.begin Begin heavy
+build pages.build Build
+asked pages.asked Asked
+drawn pages.compare Drawn
+say pages.compose Say
+said pages.agreed Said
+search pages.search Search heavy
+disproof pages.disproof Disproof
+helped pages.assist HelpedTable
+helped_start pages.assist HelpedStarters
+helped_judge pages.assist HelpedJudge
+mark pages.assist Mark
+night pages.roles Night
+role pages.roles MyRole
+vote pages.vote Vote
+end pages.end End
+told pages.end Told
 """
 
 _BOX = 0x01  # of the second byte of flags in a set-up: box_universe
@@ -49,16 +57,16 @@ _ASSIST = 0x02
 _CHEATER = 0x08
 
 
-def fold(setup):
+def played_by(setup):
     """-> (module, class) of the fold for a set-up in bytes; one that cannot be read goes to the plain one."""
     flags = setup[2] if len(setup) > 2 else 0
     if flags & _BOX:
-        return "rules_lawful", "Lawful"
+        return "fold.lawful", "Lawful"
     if flags & _ASSIST:
-        return "rules_lawful", "Assisted"
+        return "fold.lawful", "Assisted"
     if flags & _CHEATER:
-        return "rules_cheater", "Cheater"
-    return "rules", "Infer"
+        return "fold.cheater", "Cheater"
+    return "fold.rules", "Infer"
 
 
 # What stands in the place of a page when the box is the Universe, or helps one.
@@ -88,4 +96,3 @@ def root(game):
             return "said" if game.theory else "say"
         return _BOXED.get(name, name)
     return _HELPED.get(name, name) if setup.assist else name
-

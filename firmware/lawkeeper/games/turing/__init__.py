@@ -1,39 +1,39 @@
 """Turing Machine: a secret code of three digits, and verifiers who each check one thing about a proposal."""
 
-KEEP = ("kept", "settle")
-FOLD = ("rules", "screens")
+KEEP = ("fold.kept", "settle")
+FOLD = ("fold.rules", "pages.tray")
 
 # Short name, module, class. As one text: a table of names would stay in memory whole.
 PAGES = """
-setup screens_setup SetupForm
-handicaps screens_setup Handicaps
-making screens_making Making
-seal screens_begin SealNumber
-cards screens_cards Cards
-table screens_table TableTop
-paused screens_table Paused
-ask screens_ask Ask
-notes screens_notes Notes
-claim screens_claim Claim
-code screens_code Code
-opened screens_claim Opened
-undo screens_claim Undo
-more screens_more More
-give_up screens_more GiveUp
-seats screens_record Seats
-record screens_record Record
-rules screens_rules RulesInShort
-end screens_end End
-told screens_end Told
+setup pages.setup SetupForm
+handicaps pages.setup Handicaps
+making pages.making Making
+seal pages.begin SealNumber
+cards pages.cards Cards
+table pages.table TableTop
+paused pages.table Paused
+ask pages.ask Ask
+notes pages.notes Notes
+claim pages.claim Claim
+code pages.code Code
+opened pages.claim Opened
+undo pages.claim Undo
+more pages.more More
+give_up pages.more GiveUp
+seats pages.record Seats
+record pages.record Record
+rules pages.chapters RulesInShort
+end pages.end End
+told pages.end Told
 """
 
 # By phase, rules.PLAY to rules.OVER.
 _AT = ("table", "claim", "code", "end")
 
 
-def fold(setup):
+def played_by(setup):
     """-> (module, class) of the fold for a set-up in bytes."""
-    return "rules", "Turing"
+    return "fold.rules", "Turing"
 
 
 def root(game):

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
-from lawkeeper.logic import forms
+from lawkeeper.games.infer.laws import forms
 from lawkeeper_host.games.infer.laws import LawRefused, understand
 from lawkeeper_host.games.infer.laws.colours import OTHER_COLOURS, Names, colour_names
 from lawkeeper_host.games.infer.laws.words import NAMES
@@ -199,7 +199,7 @@ def _directed(text: str, code: bytes) -> bool:
     if not code:
         return bool(_DIRECTION.search(text))
     # Here and not above: the device's check of trees is wanted for laws that have a meaning only.
-    from lawkeeper.logic import looks
+    from lawkeeper.games.infer.laws import looks
 
     return bool(looks.needs(forms.decode(code)) & (forms.NORTHING | forms.EASTING))
 

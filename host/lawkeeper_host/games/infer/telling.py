@@ -6,14 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeGuard
 
-from lawkeeper.games.infer import rules, rules_cheater
-from lawkeeper.games.infer import rules_lawful as lawful
-from lawkeeper.games.infer.drawing import initials
-from lawkeeper.games.infer.log import GONE
-from lawkeeper.games.infer.rules import Infer
-from lawkeeper.games.infer.rules_lawful import Lawful
-from lawkeeper.games.infer.setup import FLAGS
-from lawkeeper.logic import english, experiment, forms
+from lawkeeper.games.infer.fold import cheater, lawful, rules
+from lawkeeper.games.infer.fold.lawful import Lawful
+from lawkeeper.games.infer.fold.log import GONE
+from lawkeeper.games.infer.fold.rules import Infer
+from lawkeeper.games.infer.fold.setup import FLAGS
+from lawkeeper.games.infer.laws import english, experiment, forms
+from lawkeeper.games.infer.pages.dice_rows import initials
 
 SECRET = "law"
 VARIANTS = {
@@ -238,6 +237,6 @@ _TOLD: dict[int, Callable[[Look, bytes, Look], str]] = {
     lawful.THEORY: lambda before, move, after: f"The theory: {after.theory}",
     lawful.SHOWN: _disprove,
     lawful.AGAIN: _changed,
-    rules_cheater.CAST: lambda before, move, after: f"Player {move[1] + 1} points at player {move[2] + 1}.",
-    rules_cheater.BREAK: lambda before, move, after: f"The Teacher chooses player {move[1] + 1}.",
+    cheater.CAST: lambda before, move, after: f"Player {move[1] + 1} points at player {move[2] + 1}.",
+    cheater.BREAK: lambda before, move, after: f"The Teacher chooses player {move[1] + 1}.",
 }

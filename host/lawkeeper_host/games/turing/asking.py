@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from lawkeeper.games.turing import cards as tables
+from lawkeeper.games.turing.problems import cards as tables
 
 YES = frozenset("yes y + 1 true pass passes tick ✓ ok".split())
 NO = frozenset("no n - 0 false fail fails cross ✗ x".split())

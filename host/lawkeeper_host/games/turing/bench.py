@@ -13,8 +13,8 @@ from statistics import mean, median
 from typing import Any
 from unittest.mock import patch
 
-from lawkeeper.games.turing import cards, make, solve
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems import cards, make, solve
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
 from lawkeeper.keep.chance import Chance
 from lawkeeper_host.games.turing import bulk, count, text
 from lawkeeper_host.games.turing.table import Table

@@ -12,9 +12,9 @@ from functools import cache
 
 from fpdf import FPDF
 
-from lawkeeper.games.turing import cards as tables
-from lawkeeper.games.turing import texts
-from lawkeeper.games.turing.problem import EXTREME, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems import cards as tables
+from lawkeeper.games.turing.problems import texts
+from lawkeeper.games.turing.problems.problem import EXTREME, NIGHTMARE, Problem
 from lawkeeper_host.games.turing import text as lines
 from lawkeeper_host.games.turing.signs import width, wrapped, write
 

@@ -16,9 +16,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from lawkeeper.games.turing import cards as tables
-from lawkeeper.games.turing import solve
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems import cards as tables
+from lawkeeper.games.turing.problems import solve
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.turing import count
 from lawkeeper_host.games.turing.count import EVERY

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 
-from lawkeeper.games.turing import cards as tables
-from lawkeeper.games.turing import solve
-from lawkeeper.games.turing.problem import NIGHTMARE
+from lawkeeper.games.turing.problems import cards as tables
+from lawkeeper.games.turing.problems import solve
+from lawkeeper.games.turing.problems.problem import NIGHTMARE
 from lawkeeper_host.games.turing.asking import Answer, Shown
 
 Criteria = tuple[tuple[int, int], ...]

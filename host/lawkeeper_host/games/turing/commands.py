@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from rich.table import Table
 
-from lawkeeper.games.turing.cards import CARDS, digits
+from lawkeeper.games.turing.problems.cards import CARDS, digits
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.turing.packs import read_problems
 from lawkeeper_host.games.turing.text import DIFFICULTIES, MODES, LineRefused, line, read
@@ -22,7 +22,7 @@ from lawkeeper_host.terminal import show
 from lawkeeper_host.terminal.frame import json_option
 
 if TYPE_CHECKING:
-    from lawkeeper.games.turing.problem import Problem
+    from lawkeeper.games.turing.problems.problem import Problem
 
 # The solver, numpy and the PDF library are wanted here only: the commands import them when they run.
 
@@ -149,7 +149,7 @@ def _numbered(path: Path, number: int) -> Problem:
 
 def _problems(path: Path) -> list[Problem]:
     """All problems of a pack, in the order of the box."""
-    from lawkeeper.games.turing.problem import Problem
+    from lawkeeper.games.turing.problems.problem import Problem
 
     return [Problem.decode(record.data) for record in read_problems(path).problems]
 
@@ -187,7 +187,7 @@ def _tell_problem(problem: Problem, machine: bool) -> None:
 @click.option("--solution", is_flag=True, help="With its code and the way to it.")
 def daily(day: datetime | None, solution: bool) -> None:
     """The problem of the day: the same for everybody, on every box, from the date alone."""
-    from lawkeeper.games.turing import make
+    from lawkeeper.games.turing.problems import make
     from lawkeeper_host.games.turing import printed
 
     today = day.date() if day else datetime.now().astimezone().date()

@@ -17,7 +17,7 @@ from functools import cache, partial
 import numpy as np
 from numpy.typing import NDArray
 
-from lawkeeper.games.turing import cards as tables
+from lawkeeper.games.turing.problems import cards as tables
 from lawkeeper_host.games.turing.table import Words, words
 
 Rows = NDArray[np.uint8]  # n x size: numbers of masks, rising

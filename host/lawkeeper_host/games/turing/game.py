@@ -37,7 +37,7 @@ class Turing(Game):
 
     def booklet(self) -> Booklet | None:
         """Cards and note sheets, and the solutions upside down at the end."""
-        from lawkeeper.games.turing.problem import Problem
+        from lawkeeper.games.turing.problems.problem import Problem
         from lawkeeper_host.games.turing.booklet import booklet
 
         return lambda name, about, records: booklet(

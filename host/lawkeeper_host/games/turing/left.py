@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lawkeeper.games.turing import cards as tables
-from lawkeeper.games.turing import solve
-from lawkeeper.games.turing.problem import NIGHTMARE
+from lawkeeper.games.turing.problems import cards as tables
+from lawkeeper.games.turing.problems import solve
+from lawkeeper.games.turing.problems.problem import NIGHTMARE
 from lawkeeper_host.games.turing.asking import Answer, Shown
 from lawkeeper_host.games.turing.clash import smallest_clash
 from lawkeeper_host.games.turing.optimal import MOST, Question, TooLarge, best

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 
-from lawkeeper.games.turing import solve
+from lawkeeper.games.turing.problems import solve
 from lawkeeper_host.games.turing.table import Table, View
 
 MOST = 20  # worlds

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Protocol
 
-from lawkeeper.games.turing.problem import Problem
+from lawkeeper.games.turing.problems.problem import Problem
 from lawkeeper_host.games.turing import text
 from lawkeeper_host.packs.source import ABOUT_CHARS, NAME_BYTES, UNSEEN
 

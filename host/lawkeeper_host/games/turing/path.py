@@ -1,6 +1,6 @@
 """The way to the code: what a good player asks, question after question, and what remains after each.
 
-It is the player of the pars (`lawkeeper.games.turing.solve`): the proposal whose three best questions tell
+It is the player of the pars (`problems.solve`): the proposal whose three best questions tell
 most together, then of its verifiers the one that tells most.
 """
 
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from lawkeeper.games.turing import solve
-from lawkeeper.games.turing.problem import Problem
+from lawkeeper.games.turing.problems import solve
+from lawkeeper.games.turing.problems.problem import Problem
 
 
 class Step(NamedTuple):

@@ -1,8 +1,8 @@
 """What the 48 criteria cards of Turing Machine ask of a code, and the table that the board has of it.
 
 Here a criterion is said once, as a predicate; `python -m lawkeeper_host.games.turing.predicates` works out
-for which of the 125 codes each holds and writes that into `lawkeeper/games/turing/cards.py` (Turing Machine
-items 1-4).
+for which of the 125 codes each holds and writes that into `lawkeeper/games/turing/problems/cards.py` (Turing
+Machine items 1-4).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Card = tuple[Predicate, ...]
 
 CODES: tuple[Code, ...] = tuple((t, s, c) for t, s, c in product(range(1, 6), repeat=3))
 MASK_BYTES = 16
-CARDS_FILE = DEVICE / "games" / "turing" / "cards.py"
+CARDS_FILE = DEVICE / "games" / "turing" / "problems" / "cards.py"
 BEGIN, END = "# -- generated: what follows", "# -- generated: up to here"
 
 _SIGNS: dict[str, Callable[[int, int], bool]] = {

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table
 
-from lawkeeper.games.turing import cards, texts
-from lawkeeper.games.turing.problem import EXTREME, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems import cards, texts
+from lawkeeper.games.turing.problems.problem import EXTREME, NIGHTMARE, Problem
 from lawkeeper_host.games.turing import text as lines
 from lawkeeper_host.games.turing.left import Left
 from lawkeeper_host.games.turing.packfile import in_order

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 from rich.table import Table
 
-from lawkeeper.games.turing import cards as tables
-from lawkeeper.games.turing.problem import CLASSIC, EXTREME
+from lawkeeper.games.turing.problems import cards as tables
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME
 from lawkeeper_host.games.turing import asking, printed
 from lawkeeper_host.games.turing.asking import FEWEST, LETTERS, MOST, Answer, Shown, Unclear
 from lawkeeper_host.games.turing.left import Left

@@ -1,4 +1,4 @@
-"""The worlds of `lawkeeper.games.turing.solve` held all at once: for many problems, and for looking ahead.
+"""The worlds of `problems.solve` held all at once: for many problems, and for looking ahead.
 
 A set of worlds is a whole number with a bit for each. The players are those of the box, move for move: the
 same proposals, the same verifiers in the same order.
@@ -15,8 +15,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lawkeeper.games.turing import cards, solve
-from lawkeeper.games.turing.problem import NIGHTMARE, Problem
+from lawkeeper.games.turing.problems import cards, solve
+from lawkeeper.games.turing.problems.problem import NIGHTMARE, Problem
 
 View = tuple[int, Sequence[Sequence[int]]]
 Words = NDArray[np.uint64]  # 2 x n: the lower 64 codes and the other 61

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from lawkeeper.games.turing import rules, texts
-from lawkeeper.games.turing.cards import digits
-from lawkeeper.games.turing.rules import Turing
+from lawkeeper.games.turing.fold import rules
+from lawkeeper.games.turing.fold.rules import Turing
+from lawkeeper.games.turing.problems import texts
+from lawkeeper.games.turing.problems.cards import digits
 
 SECRET = "code"
 MODES = ("classic", "extreme", "nightmare")

@@ -16,8 +16,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from lawkeeper.games.turing import cards as tables
-from lawkeeper.games.turing.problem import EXTREME, FEWEST, LABEL_MOST, MOST, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems import cards as tables
+from lawkeeper.games.turing.problems.problem import EXTREME, FEWEST, LABEL_MOST, MOST, NIGHTMARE, Problem
 
 MODES = ("classic", "extreme", "nightmare")
 DIFFICULTIES = ("easy", "standard", "hard")

@@ -4,7 +4,7 @@ import random
 import time
 from collections.abc import Iterator
 
-from lawkeeper.logic import forms as f
+from lawkeeper.games.infer.laws import forms as f
 from lawkeeper_host.games.infer.laws.analysis import analyse_all
 from lawkeeper_host.games.infer.laws.engine import Tree
 from lawkeeper_host.games.infer.laws.worlds import space

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from statistics import mean
 
-from lawkeeper.games.infer.rules import OPS
+from lawkeeper.games.infer.fold.rules import OPS
 from lawkeeper.keep.journal import BYTES, CELL, Journal
 from lawkeeper.keep.ledger import Ledger
 from lawkeeper_host.measure.figures import Figure

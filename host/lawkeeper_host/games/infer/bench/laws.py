@@ -14,7 +14,7 @@ from statistics import median
 from typing import Any
 from unittest.mock import patch
 
-from lawkeeper.logic import english, experiment, judge, looks, picking, search, shapes
+from lawkeeper.games.infer.laws import english, experiment, judge, looks, picking, search, shapes
 from lawkeeper_host.games.infer.bench.parse import PACKS
 from lawkeeper_host.games.infer.laws import LawRefused, understand
 from lawkeeper_host.measure.board_time import Counted, Meter, measured
@@ -121,8 +121,10 @@ def searched_in_vain(tree: Any) -> Run:
 def judgement_ms(tree: Any, seed: int = 1) -> float:
     """Judging an experiment of a dozen dice in groups, stacks and lines."""
     chance = random.Random(seed)
-    dice = [(chance.randint(1, 3), chance.randint(1, 6), chance.randrange(4), chance.randrange(4))
-            for _ in range(DICE)]
+    dice = [
+        (chance.randint(1, 3), chance.randint(1, 6), chance.randrange(4), chance.randrange(4))
+        for _ in range(DICE)
+    ]
     code = experiment.pack(dice)
     return measured(lambda: judge.follows(tree, code))[1].ms
 
@@ -169,25 +171,50 @@ def figures(shipped: int | None = None, invented: int = RANDOM) -> Iterator[Figu
     """The figures against their budgets. `shipped`: so many laws of packs only; `invented`: random ones."""
     pairs = [(law, understand(law), understand(theory)) for law, theory in PAIRS]
     laws = dict([(law, tree) for law, tree, _ in pairs] + list(shipped_laws())[:shipped])
-    yield _worst("board: judging 12 dice, slowest law", "ms", JUDGE_MS_MOST,
-                 {law: judgement_ms(tree) for law, tree in laws.items()})
+    yield _worst(
+        "board: judging 12 dice, slowest law",
+        "ms",
+        JUDGE_MS_MOST,
+        {law: judgement_ms(tree) for law, tree in laws.items()},
+    )
     runs = {law: searched_in_vain(tree) for law, tree in laws.items()}
     yield from _searches(runs, "slowest", SETS_S_MOST, EXPERIMENTS_S_MOST)
     others = {law: searched_in_vain(tree) for law, tree in random_laws(invented)}
     yield from _searches(others, "random laws", None, None)
-    yield _worst("board: 60 samples of up to 8 dice, slowest", "s", None,
-                 {law: run.samples for law, run in runs.items()})
-    yield _worst("board: one step of a search, longest", "ms", STEP_MS_MOST,
-                 {law: run.longest for law, run in (runs | others).items()})
+    yield _worst(
+        "board: 60 samples of up to 8 dice, slowest",
+        "s",
+        None,
+        {law: run.samples for law, run in runs.items()},
+    )
+    yield _worst(
+        "board: one step of a search, longest",
+        "ms",
+        STEP_MS_MOST,
+        {law: run.longest for law, run in (runs | others).items()},
+    )
     first = {law: searched(tree, theory).seconds for law, tree, theory in pairs}
-    yield Figure("board: first counterexample, median", median(first.values()), "s", FIRST_S_MOST,
-                 f"{len(first)} theories close to the law")
+    yield Figure(
+        "board: first counterexample, median",
+        median(first.values()),
+        "s",
+        FIRST_S_MOST,
+        f"{len(first)} theories close to the law",
+    )
     yield _worst("board: first counterexample, slowest", "s", None, first)
     picks = {law: [picked(tree, seed & 1, seed) for seed in range(4)] for law, tree, _ in pairs}
-    yield _worst("board: picking a starter, slowest", "s", None,
-                 {law: max(pick[0] for pick in some) for law, some in picks.items()})
-    yield _worst("board: one step of picking, longest", "ms", STEP_MS_MOST,
-                 {law: max(pick[1] for pick in some) for law, some in picks.items()})
+    yield _worst(
+        "board: picking a starter, slowest",
+        "s",
+        None,
+        {law: max(pick[0] for pick in some) for law, some in picks.items()},
+    )
+    yield _worst(
+        "board: one step of picking, longest",
+        "ms",
+        STEP_MS_MOST,
+        {law: max(pick[1] for pick in some) for law, some in picks.items()},
+    )
 
 
 def _searches(runs: dict[str, Run], which: str, sets: float | None, places: float | None) -> Iterator[Figure]:
@@ -195,8 +222,12 @@ def _searches(runs: dict[str, Run], which: str, sets: float | None, places: floa
     for total in sorted({run.total for run in runs.values()}):
         name = "7,315 sets" if total == 7315 else f"{total:,} experiments"
         most = {7315: sets, 1288075: places}.get(total)
-        yield _worst(f"board: disproof over {name}, {which}", "s", most,
-                     {law: run.seconds for law, run in runs.items() if run.total == total})
+        yield _worst(
+            f"board: disproof over {name}, {which}",
+            "s",
+            most,
+            {law: run.seconds for law, run in runs.items() if run.total == total},
+        )
 
 
 def _worst(name: str, unit: str, most: float | None, values: dict[str, float]) -> Figure:
@@ -221,8 +252,11 @@ def main(arguments: Sequence[str]) -> int:
             print(f"{law[:60]:<60} {refused}")
             continue
         run = searched_in_vain(tree)
-        print(f"{law[:60]:<60} {judgement_ms(tree):>9.1f} {run.seconds:>9.2f} {run.samples:>8.2f} "
-              f"{run.longest:>8.0f} {run.steps:>6} {run.total:>9,} {looks.needs(tree)}", flush=True)
+        print(
+            f"{law[:60]:<60} {judgement_ms(tree):>9.1f} {run.seconds:>9.2f} {run.samples:>8.2f} "
+            f"{run.longest:>8.0f} {run.steps:>6} {run.total:>9,} {looks.needs(tree)}",
+            flush=True,
+        )
     return 0
 
 

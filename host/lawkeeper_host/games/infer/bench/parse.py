@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from time import process_time
 from typing import Any
 
-from lawkeeper.logic.english import sentence
+from lawkeeper.games.infer.laws.english import sentence
 from lawkeeper_host.games.infer.laws.parse import parse
 from lawkeeper_host.games.infer.laws.words import NAMES
 from lawkeeper_host.measure.figures import Figure

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawkeeper.logic import forms
+from lawkeeper.games.infer.laws import forms
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.infer.laws.colours import Names, colour_names
 from lawkeeper_host.games.infer.laws.words import NAMES

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from lawkeeper.logic import english, forms
+from lawkeeper.games.infer.laws import english, forms
 from lawkeeper_host.client import Client
 from lawkeeper_host.errors import BoxRefused, HostError
 from lawkeeper_host.games.infer.laws.colours import Names

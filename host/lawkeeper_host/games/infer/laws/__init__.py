@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from lawkeeper.logic import LawError
+from lawkeeper.games.infer.laws import LawError
 from lawkeeper_host.games.infer.laws.errors import LawRefused
 from lawkeeper_host.games.infer.laws.phrases import NoParse, Tree
 from lawkeeper_host.games.infer.laws.words import NAMES, spelled

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import islice, product
 
-from lawkeeper.logic import LawError, english
+from lawkeeper.games.infer.laws import LawError, english
 from lawkeeper_host.games.infer.laws.errors import LawRefused, listed, refused
 from lawkeeper_host.games.infer.laws.parse import parse_words, vocabulary
 from lawkeeper_host.games.infer.laws.phrases import NoParse, Tree

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from lawkeeper.logic.english import sentence
+from lawkeeper.games.infer.laws.english import sentence
 from lawkeeper_host.games.infer.laws.difficulty import Difficulty, difficulty
 from lawkeeper_host.games.infer.laws.engine import (
     Distance,

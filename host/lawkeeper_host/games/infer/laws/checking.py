@@ -7,8 +7,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from lawkeeper.games.infer.setup import named
-from lawkeeper.logic import forms
+from lawkeeper.games.infer.fold.setup import named
+from lawkeeper.games.infer.laws import forms
 from lawkeeper_host.games.infer.laws.analysis import Analysis, Twins, analyse_all
 from lawkeeper_host.games.infer.laws.report import twin
 from lawkeeper_host.games.infer.packs import LawPack, PackLaw, read_laws

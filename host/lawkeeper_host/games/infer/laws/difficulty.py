@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from lawkeeper.logic import forms as f
+from lawkeeper.games.infer.laws import forms as f
 
 Tree = tuple[Any, ...]
 Die = tuple[Any, ...]

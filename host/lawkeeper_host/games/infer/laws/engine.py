@@ -1,7 +1,7 @@
 """A law decided over all experiments of up to four dice: who follows it, how often, and how far two laws
 differ.
 
-The box's own evaluator (`logic.judge`) does the deciding, one shape of experiments at a time (`laws.worlds`);
+The box's own evaluator (`laws.judge`) does the deciding, one shape of experiments at a time (`laws.worlds`);
 what follows is a mask with a bit for each world, and counting is a count of bits.
 
 Two shares are told. *Random experiments* are those a table may build: any way of standing of that many dice,
@@ -18,8 +18,8 @@ from hashlib import sha256
 from statistics import fmean as mean
 from typing import Any
 
-from lawkeeper.logic import judge, looks
-from lawkeeper.logic.forms import ROWS
+from lawkeeper.games.infer.laws import judge, looks
+from lawkeeper.games.infer.laws.forms import ROWS
 from lawkeeper_host.games.infer.laws.worlds import DIRECTIONS, MOST, Shape, Space, space
 
 Tree = tuple[Any, ...]

@@ -6,7 +6,7 @@ from typing import Any
 
 from lark import Token, v_args
 
-from lawkeeper.logic import forms as f
+from lawkeeper.games.infer.laws import forms as f
 from lawkeeper_host.games.infer.laws.phrases import (
     NONE,
     SOME,

@@ -1,4 +1,4 @@
-"""Experiments as people type them: `parse` reads what `lawkeeper.logic.experiment.text` writes.
+"""Experiments as people type them: `parse` reads what `laws.experiment.text` writes.
 
 Rows from the north are joined by `|`, cells from the west by spaces; `.` is an empty cell, a stack is
 written from below with `/`. A die is the letter of its colour and its number: `O3 B5/W2 | . W1`. `-` has no
@@ -8,7 +8,7 @@ or the other way round.
 
 from __future__ import annotations
 
-from lawkeeper.logic import LawError, experiment
+from lawkeeper.games.infer.laws import LawError, experiment
 from lawkeeper_host.errors import HostError
 
 HINT = "Write dice as colour and number, rows with |, stacks from below with /, like `O3 B5/W2 | . W1`."

@@ -11,7 +11,7 @@ from typing import Any
 from lark import Lark, Token, UnexpectedToken
 from lark.lexer import Lexer
 
-from lawkeeper.logic import sense
+from lawkeeper.games.infer.laws import sense
 from lawkeeper_host.games.infer.laws.meaning import Meaning
 from lawkeeper_host.games.infer.laws.phrases import NoParse, Tree
 from lawkeeper_host.games.infer.laws.words import NAMES, rephrased, spelled

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from lawkeeper.logic import forms as f
+from lawkeeper.games.infer.laws import forms as f
 
 Test = tuple[int, int]
 Tree = tuple[Any, ...]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from lawkeeper.logic import forms as f
+from lawkeeper.games.infer.laws import forms as f
 from lawkeeper_host.games.infer.laws.colours import OTHER_COLOURS
 from lawkeeper_host.games.infer.laws.errors import LawRefused, listed, refused
 from lawkeeper_host.games.infer.laws.phrases import Tree

@@ -9,7 +9,7 @@ import plotext  # type: ignore[import-untyped]
 from rich.table import Table
 from rich.text import Text
 
-from lawkeeper.logic import experiment
+from lawkeeper.games.infer.laws import experiment
 from lawkeeper_host.games.infer.laws.analysis import Analysis
 from lawkeeper_host.games.infer.laws.engine import Distance
 from lawkeeper_host.games.infer.laws.worlds import MOST
@@ -196,5 +196,3 @@ def plot(levels: Sequence[int], laws: Sequence[Analysis]) -> str:
     text = "\n".join(line.rstrip() for line in plotext.uncolorize(plotext.build()).splitlines())
     plotext.clear_figure()
     return f"{PLOT_CAPTION}\n{text}"
-
-

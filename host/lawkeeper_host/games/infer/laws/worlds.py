@@ -17,9 +17,9 @@ from typing import Any
 
 import numpy as np
 
-from lawkeeper.logic import experiment
-from lawkeeper.logic.forms import EASTING, NORTHING, PLACE, ROWS
-from lawkeeper.logic.world import Layout, Slice
+from lawkeeper.games.infer.laws import experiment
+from lawkeeper.games.infer.laws.forms import EASTING, NORTHING, PLACE, ROWS
+from lawkeeper.games.infer.laws.world import Layout, Slice
 
 MOST = 4  # dice
 KINDS = 18
@@ -66,7 +66,7 @@ class Space:
 
 @cache
 def space(needs: int = 0) -> Space:
-    """The space for laws with these `needs` (bits of `logic.forms`); stacking and touching always count."""
+    """The space for laws with these `needs` (bits of `laws.forms`); stacking and touching always count."""
     shapes: dict[tuple[Any, ...], Shape] = {}
     for cells, lean in _standing(needs):
         layout = Layout(cells, lean)

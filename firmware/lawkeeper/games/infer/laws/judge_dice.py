@@ -1,0 +1,127 @@
+"""Laws about each such die, about dice that are alike, and about dice that touch."""
+
+from lawkeeper.games.infer.laws import forms
+from lawkeeper.games.infer.laws.measure import alike, both, counted, either, faces, meant, passes, said, shown
+from lawkeeper.games.infer.laws.world import bits
+
+
+def _every(s, die, other):
+    """Laws about the numbers of the first dice pass over covered ones (Infer item 63)."""
+    wrong = 0
+    such = meant(s, die)
+    fit = dict(meant(s, other, [i for i, _ in such]))
+    # As `forms.own`, which is not in memory in a search.
+    numbered = other[1][0] or other[3] and other[3][2][1][0] >= forms.SAME
+    for i, m in such:
+        if not (numbered and s.layout.covered >> i & 1):
+            wrong |= m & ~fit.get(i, 0)
+    return s.all ^ wrong
+
+
+def _all_alike(s, same, feature, die):
+    return _agree(s, same, feature, meant(s, die))
+
+
+def _agree(s, same, feature, such):
+    masks = s.number if feature else s.colour
+    each = [shown(such, masks, value, s.all) for value in range(6 if feature else 3)]
+    if same:
+        return counted([either(some) for some in each], (forms.AT_MOST, 1), s.all)
+    return s.all ^ either([counted(some, (forms.AT_LEAST, 2), s.all) for some in each])
+
+
+def _within(s, same, feature):
+    wrong = 0
+    masks = s.number if feature else s.colour
+    for value in range(6 if feature else 3):
+        such = [(i, masks[i][value]) for i in range(s.n) if masks[i][value]]
+        wrong |= s.all ^ _agree(s, same, 1 - feature, such)
+    return s.all ^ wrong
+
+
+def _set(s, yes, n, how, die):
+    every = s.all
+    such = meant(s, die)
+    test = (forms.AT_LEAST, n)
+    feature, size = (s.colour, 3) if how == forms.BY_COLOUR else (s.number, 6)
+    found = []
+    for value in range(size):
+        some = [(i, both(m, feature[i][value], every)) for i, m in such if feature[i][value]]
+        if how >= forms.BY_BOTH:
+            coloured = [shown(some, s.colour, colour, every) for colour in range(3)]
+        if how == forms.BY_BOTH:
+            found += [counted(masks, test, every) for masks in coloured]
+            continue
+        m = counted([m for _, m in some], test, every)
+        if m and how == forms.BY_NUMBER_ALONE:
+            m &= counted([either(masks) for masks in coloured], (forms.AT_LEAST, 2), every)
+        found.append(m)
+    return said(s, yes, either(found))
+
+
+def _pairs(s, each, what, test):
+    found = 0
+    fits = what < forms.PAIR_COLOUR and _fitting(what, test)
+    feature = s.colour if what == forms.PAIR_COLOUR else s.number
+    for i in range(s.n):
+        for j in bits(s.layout.touch[i] >> i << i):
+            seen = s.all if what == forms.PAIR_COLOUR else faces(s, i, j)
+            if not seen:
+                continue
+            if fits and s.all == 1:
+                a, b = s.number[i].index(1), s.number[j].index(1)
+                m = int(any(a in fits[row] and b in row for row in fits))
+            elif fits:
+                m = either([both(_some(s, i, fits[b]), _some(s, j, b), seen) for b in fits])
+            else:
+                m = alike(s, feature, i, j, seen, test[0] == forms.SAME)
+            found |= seen ^ m if each else m
+    return s.all ^ found if each else found
+
+
+def _fitting(what, test):
+    """-> {numbers: the numbers that make a pair with each of them that passes, and no others}; all less 1."""
+    fits = {}
+    for a in range(1, 7):
+        row = ()
+        for b in range(1, 7):
+            if passes(test, (a + b, abs(a - b), a * b)[what]):
+                row += (b - 1,)
+        fits[row] = fits.get(row, ()) + (a - 1,)
+    return fits
+
+
+def _some(s, i, numbers):
+    """-> the worlds in which a visible die shows one of some numbers (less 1)."""
+    return s.all if len(numbers) == 6 else either([s.number[i][n] for n in numbers])
+
+
+def _together(s, die):
+    """Flood fill of all worlds at once, from the first such die of each."""
+    such = dict(meant(s, die))
+    reached = {}
+    free = s.all
+    for i in sorted(such):
+        reached[i] = such[i] & free
+        free &= ~such[i]
+    grown = True
+    while grown:
+        grown = False
+        for i in such:
+            if reached[i] == such[i]:
+                continue
+            m = reached[i] | such[i] & either([reached.get(j, 0) for j in bits(s.layout.touch[i])])
+            if m != reached[i]:
+                reached[i] = m
+                grown = True
+    return s.all ^ either([such[i] ^ reached[i] for i in such])
+
+
+FORMS = {
+    forms.EVERY: _every,
+    forms.ALIKE: _all_alike,
+    forms.WITHIN: _within,
+    forms.SET: _set,
+    forms.PAIRS: _pairs,
+    forms.TOGETHER: _together,
+}

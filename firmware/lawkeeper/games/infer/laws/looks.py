@@ -1,0 +1,46 @@
+"""What a law looks at: how much of all that dice can do has to be gone through to know it."""
+
+from lawkeeper.games.infer.laws import forms
+
+# Besides the bits of `forms`: dice whether they are covered or not; numbers. Both together are PLACE,
+# and after that these two say nothing more.
+DICE, FACES = 16, 32
+
+
+def needs(*trees):
+    """-> what the laws look at beyond the set of the dice, together: bits PLACE, ROWS, NORTHING, EASTING of
+    `forms`, and DICE, FACES. A law about directions alone does not look at PLACE."""
+    found = 0
+    for form, *slots in trees:
+        found |= _looks(form, slots)
+    return found | forms.PLACE if found & DICE and found & FACES else found
+
+
+def _looks(form, slots):
+    found = _form_looks(form, slots)
+    for slot, value in zip(forms.SLOTS[form], slots):
+        if slot == forms.QUANTITY:
+            found |= forms.PLACE if value[0] >= forms.GROUPS else _dice(value[1], value[0] > forms.COLOURS)
+        elif slot == forms.DIE:
+            # Whether a covered die counts: in EVERY the second die decides for the first, too.
+            numbers = form == forms.EVERY and forms.own(slots[1]) or form == forms.ALIKE and slots[1]
+            found |= _dice(value, numbers or form == forms.SET and slots[2] != forms.BY_COLOUR)
+    return found
+
+
+def _form_looks(form, slots):
+    if form >= forms.PAIRS:
+        long = form == forms.LINE and slots[1] > 2
+        long = long or form == forms.READS and slots[1] == forms.ROW and len(slots[2]) > 2
+        return forms.PLACE | forms.ROWS if long else forms.PLACE
+    return DICE if form in (forms.MAJORITY, forms.MINORITY) else FACES if form == forms.WITHIN else 0
+
+
+def _dice(die, numbers):
+    _, test, place, relation = die
+    found = (FACES if numbers or test[0] else DICE) | (forms.PLACE if place else 0)
+    if relation:
+        way, _, (_, test, place) = relation
+        found |= forms.EASTING if way >= forms.EAST else forms.NORTHING if way >= forms.NORTH else forms.PLACE
+        found |= (FACES if test[0] else DICE) | (forms.PLACE if place else 0)
+    return found

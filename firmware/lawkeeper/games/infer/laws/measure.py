@@ -1,0 +1,213 @@
+"""Which dice a law means and how many they are, in all worlds of a slice at once.
+
+`every` is the mask of all worlds. Dice come as pairs (die, mask of the worlds in which it is one of those
+meant), zero masks left out.
+"""
+
+from lawkeeper.games.infer.laws import forms
+
+_KEPT_MOST = 16  # masks
+
+
+def passes(test, value):
+    """-> whether a whole number passes a test. Numbers up to 120, the most that dice can sum up to, for
+    PRIME."""
+    kind, n = test
+    if kind == forms.EXACTLY:
+        return value == n
+    if kind == forms.AT_LEAST:
+        return value >= n
+    if kind == forms.AT_MOST:
+        return value <= n
+    if kind == forms.NOT:
+        return value != n
+    if kind == forms.PRIME:
+        return value > 1 and not [p for p in (2, 3, 5, 7) if value % p == 0 and value > p]
+    if kind == forms.MULTIPLE:
+        return value % n == 0
+    return kind == forms.ANY or value % 2 == (kind == forms.ODD)
+
+
+def said(s, yes, m):
+    """-> the worlds in which it is so, or is not."""
+    return m if yes else s.all ^ m
+
+
+def either(masks):
+    found = 0
+    for m in masks:
+        if m:
+            found = found | m if found else m
+    return found
+
+
+def least(masks, most, every):
+    """-> list: in which worlds at least 0, 1, 2 ... of the masks are true; of more than `most` it says
+    nothing."""
+    reached = [every]
+    for m in masks:
+        if m == every:
+            reached.insert(0, every)
+        elif m:
+            reached.append(0)
+            for k in range(len(reached) - 1, 0, -1):
+                more = m if reached[k - 1] is every else reached[k - 1] & m
+                reached[k] = reached[k] | more if reached[k] else more
+        del reached[most + 1 :]
+    return reached
+
+
+def counted(masks, test, every):
+    """-> the worlds in which the number of true masks passes the test."""
+    kind, n = test
+    found = 0
+    if kind in (forms.ODD, forms.EVEN):
+        for m in masks:
+            found ^= m
+        return found if kind == forms.ODD else every ^ found
+    most = n + (kind != forms.AT_LEAST)
+    if kind < forms.EXACTLY:
+        most = len(masks)
+    before = False
+    for k, m in enumerate(least(masks, most, every)):
+        now = passes(test, k)
+        if now != before:
+            found ^= m
+        before = now
+    return found
+
+
+# --- dice ---
+
+
+def meant(s, die, among=None):
+    """-> [(die, mask)] of the dice meant, of all or of a list of some."""
+    relation = die[3]
+    if relation:
+        colour, test, place = relation[2]
+        if test[0] >= forms.SAME:
+            test = forms.ANY, 0
+        objects = meant(s, (colour if colour < forms.LIKE else 0, test, place, None))
+    found = []
+    for i in range(s.n) if among is None else among:
+        if die[2] and not _placed(s, i, die[2]):
+            continue
+        m = _of_colour(s, i, die[0]) if die[0] else s.all
+        if m and die[1][0]:
+            m = both(m, _numbered(s, i, die[1]), s.all)
+        if m and relation:
+            m = both(m, _related(s, i, relation, objects), s.all)
+        if m:
+            found.append((i, m))
+    return found
+
+
+def both(one_mask, other, every):
+    if one_mask == every:
+        return other
+    return one_mask if other == every else one_mask & other
+
+
+def _placed(s, i, place):
+    if place < forms.COVERED:
+        return (s.layout.under[i] >= 0) == (place == forms.STACKED)
+    return s.layout.covered >> i & 1 == (place == forms.COVERED)
+
+
+def _of_colour(s, i, colour):
+    return s.colour[i][colour - 1] if colour < 4 else s.all ^ s.colour[i][colour - 4]
+
+
+def _numbered(s, i, test):
+    key = i, test
+    if s.kept and key in s.kept:
+        return s.kept[key]
+    return _keep(s, key, either([s.number[i][n] for n in range(6) if s.number[i][n] and passes(test, n + 1)]))
+
+
+def _keep(s, key, m):
+    # What depends on the numbers alone is the same in all slices that share them.
+    if s.kept is not None and len(s.kept) < _KEPT_MOST:
+        s.kept[key] = m
+    return m
+
+
+def _related(s, i, relation, objects):
+    """-> the worlds in which as many objects as the test says stand to die i in that way."""
+    way, test, (colour, number, _) = relation
+    every = s.all
+    near = _near(s.layout, i, way)
+    if test[0] == forms.EACH:  # so none of the others is one
+        near = ~near
+        test = (forms.EXACTLY, 0)
+    masks = []
+    one_will_do = test[0] == forms.AT_LEAST and test[1] == 1
+    near &= ~(1 << i)
+    for j, m in objects if near else ():
+        if not near >> j & 1:
+            continue
+        if colour >= forms.LIKE:
+            m = both(m, alike(s, s.colour, i, j, every, colour == forms.LIKE), every)
+        if number[0] >= forms.SAME:
+            m = both(m, alike(s, s.number, i, j, faces(s, i, j), number[0] == forms.SAME), every)
+        if m == every and one_will_do:
+            return every
+        if m:
+            masks.append(m)
+    return counted(masks, test, every)
+
+
+def faces(s, i, j):
+    return 0 if s.layout.covered & (1 << i | 1 << j) else s.all
+
+
+def alike(s, feature, i, j, some, same):
+    """-> the worlds in which two dice have the same (or different) colours or numbers; `some`: where both
+    have."""
+    if not some:
+        return 0
+    keep = s.kept is not None and feature is s.number
+    equal = None
+    if keep:
+        key = (i, j) if i < j else (j, i)
+        equal = s.kept.get(key)
+    if equal is None:
+        equal = 0
+        for a, b in zip(feature[i], feature[j]):
+            if a and b:
+                equal |= b if a == s.all else a & b
+        if keep:
+            _keep(s, key, equal)
+    return equal if same else some ^ equal
+
+
+def _near(layout, i, way):
+    """-> the set of dice to which die i stands in that way. It may have i in it."""
+    if way == forms.TOUCHING:
+        return layout.touch[i]
+    if way == forms.STANDING_ON:
+        return 1 << layout.under[i] if layout.under[i] >= 0 else 0
+    found = 0
+    along = layout.ys if way <= forms.SOUTH else layout.xs
+    here = along[i]
+    beyond = way in (forms.NORTH, forms.WEST)
+    bit = 1
+    for there in along:
+        if there > here if beyond else there < here:
+            found |= bit
+        bit += bit
+    return found
+
+
+def shown(such, feature, value, every):
+    """-> the masks of those dice for one colour or number."""
+    return [both(m, feature[i][value], every) for i, m in such if feature[i][value]]
+
+
+def all_of(masks, every):
+    """-> the worlds in which all the masks are true."""
+    for m in masks:
+        if not m:
+            return 0
+        every = m if every == m else every & m
+    return every

@@ -1,0 +1,122 @@
+"""Whether a tree of `laws.forms` is a law at all. Loaded when one comes from outside."""
+
+from lawkeeper.games.infer.laws import LawError, forms
+from lawkeeper.games.infer.laws.forms import own
+
+# The least and the most that a quantity can be, and the numbers of two touching dice.
+_LEAST = (0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 2, 0, 1)
+_MOST = (60, 3, 6, 360, 2047, 6, 6, 5, 6, 60, 30, 60, 60, 12, 5, 36)
+_PAIR = forms.TALLEST + 1
+
+
+def check(tree):
+    """LawError when `tree` (of `forms.decode`, or built likewise) says nothing that an experiment could
+    be."""
+    dice = []
+    what = None
+    for slot, value in zip(forms.SLOTS[tree[0]], tree[1:]):
+        if slot in (forms.QUANTITY, forms.PART_QUANTITY):
+            what = value[0]
+            _quantity(value, slot == forms.PART_QUANTITY, tree[0] in (forms.MORE, forms.FEWER, forms.AS_MANY))
+            dice.append(value[1])
+        elif slot == forms.DIE:
+            dice.append(value)
+        elif slot == forms.TEST and not (tree[0] == forms.PAIRS and tree[2] >= forms.PAIR_COLOUR):
+            what = _PAIR + tree[2] if tree[0] == forms.PAIRS else what
+            _test(value, _LEAST[what], _MOST[what])
+        elif slot == forms.SMALL_TEST:
+            _test(value, 0, 15)
+    for die in dice:
+        _die(die)
+    if len([die for die in dice if die[3]]) > 1:
+        raise LawError("Only one kind of dice in a law can stand in a relation to others.")
+    _form(*tree)
+
+
+def _must(fine, nothing=False):
+    if not fine:
+        raise LawError("This law says nothing." if nothing else "A part of this law has no meaning.")
+
+
+def _test(test, least, most):
+    kind, n = test
+    if kind in (forms.ODD, forms.EVEN, forms.PRIME):
+        _must(not n)
+    else:
+        _must(forms.MULTIPLE <= kind <= forms.NOT)
+        _must(least + (kind == forms.AT_LEAST) <= n <= most - (kind == forms.AT_MOST), True)
+        _must(kind != forms.MULTIPLE or n > 1, True)
+
+
+def _quantity(quantity, of_part, compared):
+    what, die = quantity
+    _must(what <= (forms.RUN if of_part else forms.TALLEST))
+    _must(not compared or what <= forms.SUM or forms.GROUPS <= what <= forms.STACKS)
+    _must(what < forms.GROUPS or die == forms.ANY_DIE)
+    _must(not (of_part and die[3]))
+    _must(not (forms.COLOURS < what < forms.GROUPS and die[2] == forms.COVERED))
+
+
+def _die(die):
+    colour, test, place, relation = die
+    _must(colour <= 6)
+    _object(test, place)
+    if relation:
+        way, count, (colour, number, where) = relation
+        _must(way <= forms.WEST and colour <= forms.UNLIKE)
+        if number[0] >= forms.SAME:
+            _must(number in ((forms.SAME, 0), (forms.OTHER_THAN, 0)) and forms.COVERED not in (place, where))
+            _object(forms.ANY_NUMBER, where)
+        else:
+            _object(number, where)
+        if way == forms.STANDING_ON:  # what a die stands on is covered
+            _must(count in ((forms.AT_LEAST, 1), (forms.EXACTLY, 0)) and not number[0])
+            _must(where != forms.VISIBLE and place != forms.ON_TABLE)
+        elif count != (forms.EACH, 0):
+            _must(count[0] in (forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST))
+            _must(count[1] <= 15 and count != (forms.AT_LEAST, 0))
+
+
+def _object(test, place):
+    _must(place <= forms.VISIBLE)
+    if test != forms.ANY_NUMBER:
+        _must(place != forms.COVERED and test != (forms.MULTIPLE, 2))
+        _test(test, 1, 6)
+
+
+def _form(form, *slots):
+    die = slots[-1]
+    if form in (forms.MORE, forms.FEWER, forms.AS_MANY):
+        _must(slots[0] != die, True)
+    elif form in (forms.MAJORITY, forms.MINORITY):
+        _must(die != forms.ANY_DIE, True)
+    elif form == forms.EVERY:
+        _must(die not in (slots[0], forms.ANY_DIE), True)
+        _must(not (own(die) and slots[0][2] == forms.COVERED), True)
+    elif form == forms.ALIKE:
+        _must(not (_covered(die) if slots[1] else 0 < die[0] < 4), True)
+    elif form == forms.SET:
+        _must(2 <= slots[1] <= 4 and not (_covered(die) and slots[2] != forms.BY_COLOUR))
+        _must(slots[2] != forms.BY_NUMBER_ALONE or not 0 < die[0] < 4)
+    elif form == forms.PAIRS:
+        _must(
+            slots[1] < forms.PAIR_COLOUR
+            or slots[1] <= forms.PAIR_NUMBER
+            and die in ((forms.SAME, 0), (forms.OTHER_THAN, 0))
+        )
+    elif form in (forms.PARTS, forms.EVERY_PART, forms.PARTS_ALIKE):
+        _must(slots[0] < forms.ROW)
+    elif form == forms.LINE:
+        most = 6 if slots[2] in (forms.CONSECUTIVE, forms.RISING) else 8
+        _must(2 <= slots[1] <= most and slots[2] <= forms.RISING)
+        _must(not (_covered(die) and slots[2] not in (forms.PLAIN, forms.ONE_COLOUR)))
+    elif form == forms.READS:
+        _must(slots[1] in (forms.ROW, forms.STACK) and 2 <= len(die) <= 4)
+        for i, item in enumerate(die):  # only the top die of a stack shows a number
+            _must(1 <= item <= 9 and (slots[1] == forms.ROW or item > 6 or i == len(die) - 1))
+    elif form == forms.SHAPE:
+        _must(slots[1] <= forms.SQUARE)
+
+
+def _covered(die):
+    return die[2] == forms.COVERED

@@ -1,0 +1,279 @@
+"""Where up to four dice may stand, as far as a law can tell, and all experiments that stand so, as slices.
+
+What laws look at (`needs`, bits of `laws.forms`) makes a space: its placements are those that such a law
+could tell apart, one of each. tests/infer_laws/test_shapes.py lays all dice out and holds these tables
+against it.
+"""
+
+from lawkeeper.games.infer.laws import forms
+from lawkeeper.games.infer.laws.world import Slice
+
+# The experiments in each space. Any other compass: `_COMPASS`, of at most three dice.
+_SETS = 7315
+_ORDERS = 361096
+_TOUCHING = 1288075
+_LINES = 1880347
+_COMPASS = 615295
+
+# Without a compass. Of each placement: dice | 8 leaning | 16, 32, 64 the first, second, third die is like the
+# one after it | 128 only where lines of three are told apart; x | y << 4 of each; the experiments (3 bytes).
+_PLACES = (
+    b"\x00\x01\x00\x00"
+    b"\x01\x00\x12\x00\x00"
+    b"\x12\x00\x02\xab\x00\x00"
+    b"\x12\x00\x01\xab\x00\x00"
+    b"\x02\x00\x00\x44\x01\x00"
+    b"\x33\x00\x02\x20\x74\x04\x00"
+    b"\x33\x00\x01\x10\x74\x04\x00"
+    b"\x13\x00\x02\x11\x06\x0c\x00"
+    b"\x23\x00\x02\x12\x06\x0c\x00"
+    b"\x93\x00\x02\x01\x06\x0c\x00"
+    b"\x03\x00\x00\x02\xc8\x16\x00"
+    b"\x03\x00\x00\x01\xc8\x16\x00"
+    b"\x03\x00\x00\x00\xc8\x16\x00"
+    b"\x74\x00\x02\x20\x22\x61\x17\x00"
+    b"\x54\x00\x10\x02\x12\x72\x39\x00"
+    b"\x74\x00\x01\x10\x11\x61\x17\x00"
+    b"\x34\x00\x01\x10\x22\x28\x50\x00"
+    b"\x54\x00\x01\x20\x22\x39\x72\x00"
+    b"\x04\x00\x01\x12\x21\xaa\xcd\x00"
+    b"\x34\x00\x02\x21\x11\x28\x50\x00"
+    b"\x24\x00\x02\x21\x12\x6c\xd8\x00"
+    b"\x24\x00\x02\x12\x11\x6c\xd8\x00"
+    b"\x54\x00\x12\x01\x11\x39\x72\x00"
+    b"\x54\x01\x21\x10\x12\x72\x39\x00"
+    b"\x84\x00\x01\x02\x10\x10\x9a\x01"
+    b"\x84\x00\x01\x02\x03\xaa\xcd\x00"
+    b"\x84\x00\x01\x02\x13\x10\x9a\x01"
+    b"\xa4\x00\x02\x20\x11\x6c\xd8\x00"
+    b"\x94\x00\x02\x01\x11\x6c\xd8\x00"
+    b"\x94\x00\x02\x01\x21\x6c\xd8\x00"
+    b"\x44\x00\x00\x02\x20\x6c\xd8\x00"
+    b"\x44\x00\x00\x01\x10\x6c\xd8\x00"
+    b"\x04\x00\x00\x01\x12\x10\x9a\x01"
+    b"\x04\x00\x00\x02\x10\x10\x9a\x01"
+    b"\x44\x00\x00\x02\x12\x6c\xd8\x00"
+    b"\x44\x01\x01\x00\x12\x6c\xd8\x00"
+    b"\x84\x00\x00\x01\x02\x10\x9a\x01"
+    b"\xc4\x01\x01\x00\x02\x6c\xd8\x00"
+    b"\x04\x00\x00\x00\x02\x10\x9a\x01"
+    b"\x04\x00\x00\x00\x01\x10\x9a\x01"
+    b"\x04\x00\x00\x02\x02\xaa\xcd\x00"
+    b"\x04\x00\x00\x01\x01\xaa\xcd\x00"
+    b"\x04\x00\x00\x00\x00\x10\x9a\x01"
+    b"\x0c\x00\x00\x01\x01\xaa\xcd\x00"
+    b"\x0c\x00\x00\x02\x02\xaa\xcd\x00"
+)  # fmt: skip
+
+# With it two and three dice, x | y << 4 of each: order from the north and from the west, and all the above.
+_TWO = (
+    b"\x00\x10\x00\x20\x00\x01\x00\x11\x00\x21\x00\x02\x01\x10\x01\x20\x00\x00"
+)  # fmt: skip
+_THREE = (
+    b"\x00\x10\x20\x00\x10\x30\x00\x10\x11\x00\x10\x21\x00\x10\x12\x00\x10\x22\x00\x20\x30"
+    b"\x00\x20\x40\x00\x20\x21\x00\x20\x31\x00\x20\x22\x00\x20\x32\x00\x01\x10\x00\x01\x20"
+    b"\x00\x01\x11\x00\x01\x21\x00\x01\x02\x00\x01\x12\x00\x01\x22\x00\x01\x03\x00\x11\x20"
+    b"\x00\x11\x30\x00\x11\x21\x00\x11\x31\x00\x11\x12\x00\x11\x22\x00\x11\x32\x00\x11\x13"
+    b"\x00\x21\x30\x00\x21\x22\x00\x21\x32\x00\x21\x23\x00\x21\x33\x00\x02\x10\x00\x02\x20"
+    b"\x00\x02\x11\x00\x02\x21\x00\x02\x12\x00\x02\x22\x00\x02\x03\x00\x02\x13\x00\x02\x23"
+    b"\x00\x02\x04\x00\x12\x20\x00\x12\x21\x00\x12\x31\x00\x12\x22\x00\x12\x32\x00\x03\x11"
+    b"\x00\x03\x12\x01\x10\x20\x01\x10\x30\x01\x10\x11\x01\x10\x21\x01\x10\x31\x01\x10\x12"
+    b"\x01\x10\x22\x01\x10\x13\x01\x20\x21\x01\x20\x31\x01\x20\x22\x01\x20\x32\x01\x11\x20"
+    b"\x01\x21\x30\x01\x02\x10\x01\x02\x20\x01\x12\x20\x01\x03\x10\x01\x03\x20\x01\x13\x20"
+    b"\x02\x10\x20\x02\x10\x30\x02\x10\x11\x02\x10\x21\x02\x10\x31\x02\x10\x12\x02\x10\x22"
+    b"\x02\x10\x13\x02\x20\x21\x02\x20\x22\x02\x11\x20\x02\x11\x30\x02\x12\x20\x02\x22\x30"
+    b"\x03\x10\x12\x03\x20\x22\x03\x11\x20\x03\x11\x30\x00\x00\x10\x00\x00\x20\x00\x00\x01"
+    b"\x00\x00\x11\x00\x00\x21\x00\x00\x02\x10\x10\x00\x10\x10\x01\x10\x10\x02\x20\x20\x00"
+    b"\x01\x01\x00\x01\x01\x10\x01\x01\x20\x11\x11\x00\x21\x21\x00\x02\x02\x00\x00\x00\x00"
+)  # fmt: skip
+
+COMPASS = forms.NORTHING | forms.EASTING
+_WORLDS_MOST = 1944  # in one slice: a mask has so many bits
+_PRODUCTS_MOST = 432  # of laws about products of many values
+_FEW_PRODUCTS = 12
+
+
+def space(needs):
+    """-> (experiments, most dice) of the space of what a law looks at."""
+    if needs & COMPASS:
+        return (_ORDERS, 4) if _one_order(needs) else (_COMPASS, 3)
+    return _LINES if needs & forms.ROWS else _TOUCHING if needs & forms.PLACE else _SETS, 4
+
+
+def _one_order(needs):
+    return needs & 15 in (forms.NORTHING, forms.EASTING)
+
+
+def placements(needs):
+    """Yield (cells, lean, twins, experiments) of each placement, fewest dice first. Bit i of twins: dice i
+    and i + 1 can change places and nothing is different."""
+    if _one_order(needs):
+        yield from _orders(needs & forms.NORTHING)
+    elif needs & COMPASS:
+        yield [], False, 0, 1
+        for n, table in ((1, b"\0"), (2, _TWO), (3, _THREE)):
+            for i in range(0, len(table), n):
+                yield _cells(table[i : i + n]), False, 0, 18**n
+    else:
+        yield from _places(needs)
+
+
+def _places(needs):
+    last = -1
+    i = 0
+    while i < len(_PLACES):
+        head = _PLACES[i]
+        n = head & 7
+        end = i + 1 + n
+        wanted = n != last or needs & (forms.PLACE | forms.ROWS)  # the first of each size is all apart
+        if head & 128:
+            wanted = needs & forms.ROWS
+        if wanted:
+            experiments = int.from_bytes(_PLACES[end : end + 3], "little")
+            yield _cells(_PLACES[i + 1 : end]), bool(head & 8), head >> 4 & 7, experiments
+        last = n
+        i = end + 3
+
+
+def _cells(places):
+    return [(place & 15, place >> 4) for place in places]
+
+
+def _orders(northing):
+    """Dice apart in each order of rows: in bit i of `split` die i + 1 begins a new one."""
+    for n in range(5):
+        for split in range(1 << n >> 1 or 1):
+            cells = []
+            row = run = 0
+            experiments = 1
+            for i in range(n):
+                if i and split >> i - 1 & 1:
+                    row += 2
+                    run = 0
+                run += 1
+                experiments = experiments * (17 + run) // run
+                cells.append((2 * i, row) if northing else (row, 2 * i))
+            yield cells, False, 7 & ~split, experiments
+
+
+def width(*trees):
+    """-> how many worlds there may be in a slice for these laws."""
+    for tree in trees:
+        kind, n = tree[-1][:2] if isinstance(tree[-1], tuple) else (0, 0)
+        for slot in tree[1:]:
+            quantity = isinstance(slot, tuple) and len(slot) == 2 and isinstance(slot[1], tuple)
+            if quantity and slot[0] == forms.PRODUCT:
+                # All that matters of most products is that they are too large, or no divisor.
+                compared = isinstance(n, tuple)
+                if compared or kind in (forms.AT_LEAST, forms.AT_MOST) and n > _FEW_PRODUCTS:
+                    return _PRODUCTS_MOST
+    return _WORLDS_MOST
+
+
+class Worlds:
+    """Experiments of `n` dice, of which those of the bit mask `covered` are under others and so have no
+    number. The masks tell apart the numbers, and the colours, of as many dice as fit into `most` bits; of the
+    others (`outer`) each choice is a slice, 0 .. `slices` - 1.
+
+    numbers, colours    which of them a die may have, from 0 on; None: die i one of the first i + 1, which is
+                        enough of up to four dice where it only matters which are alike"""
+
+    def __init__(self, n, covered, most=_WORLDS_MOST, numbers=range(6), colours=range(3)):
+        self.n = n
+        self.covered = covered
+        self.number = [[0] * 6] * n
+        self.colour = [[0] * 3] * n
+        self.outer = []
+        self.slices = 1
+        numbers = [(self.number, i, 6, numbers or range(i + 1)) for i in range(n)]
+        colours = [(self.colour, i, 3, colours or range(min(i + 1, 3))) for i in range(n)]
+        seen = [i for i in range(n) if not covered >> i & 1]
+        parts = []
+        self._bits = 1
+        for part in [numbers[i] for i in seen] + [part for part in colours if part[1] not in seen]:
+            self._place(part, parts, most)
+        self._kept = None if self.outer else {}
+        for i in seen:
+            self._place(colours[i], parts, most)
+        self.all = (1 << self._bits) - 1
+        step = 1
+        for part in parts:
+            step = self._mask(part, step)
+
+    def _place(self, part, parts, most):
+        size = len(part[3])
+        if self._bits * size > most:
+            self.outer.append(part)
+            self.slices *= size
+        else:
+            self._bits *= size
+            parts.append(part)
+
+    def _mask(self, part, step):
+        # Of `step` worlds in a row each has the same value; the next ones have the next value.
+        feature, i, size, values = part
+        span = step * len(values)
+        mask = (1 << step) - 1
+        while span < self._bits:  # in doublings: the board divides slowly
+            mask |= mask << span
+            span *= 2
+        mask &= self.all
+        feature[i] = [0] * size
+        for value in values:
+            feature[i][value] = mask
+            mask <<= step
+        return step * len(values)
+
+    def slice(self, layout, which, twins=0):
+        """-> the Slice of one choice, or None when it repeats another one with twins changed."""
+        features = self.number[:], self.colour[:]
+        given = [0] * self.n
+        for _, i, size, values in self.outer:
+            value = values[which % len(values)]
+            which //= len(values)
+            masks = [0] * size
+            masks[value] = self.all
+            features[size == 3][i] = masks
+            if size == 3:
+                given[i] = value + 1
+        for i in range(self.n - 1):
+            if twins >> i & 1 and given[i] > given[i + 1]:
+                return None
+        return Slice(layout, self.all, features[1], features[0], self._kept, self._bits)
+
+
+def worlds(layout, last, *how):
+    """-> the Worlds of a layout; `last` once more, or None, when it has as many dice and the same covered."""
+    same = last and (last.n, last.covered) == (layout.n, layout.covered)
+    return last if same else Worlds(layout.n, layout.covered, *how)
+
+
+def turned(cells, chance):
+    """-> the cells seen from another side, or in a mirror."""
+    way = chance.below(8)
+    found = []
+    for x, y in cells:
+        x = 8 - x if way & 1 else x
+        y = 8 - y if way & 2 else y
+        found.append((y, x) if way & 4 else (x, y))
+    return found
+
+
+def drawn(s, cells, lean, mask, chance):
+    """-> dice code of a random one of the worlds of a mask."""
+    start = chance.below(s.count)
+    mask = mask >> start << start or mask
+    world = mask & -mask
+    dice = []
+    for i, (x, y) in enumerate(cells):
+        number = [value for value in range(6) if s.number[i][value] & world] or [chance.below(6)]
+        colour = [value for value in range(3) if s.colour[i][value] & world]
+        dice.append((colour[0] + 1, number[0] + 1, x, y))
+    return packed(dice, lean)
+
+
+def packed(dice, lean=False):
+    """-> dice code of (colour, number, x, y): the last that is done in a search."""
+    from lawkeeper.games.infer.laws.experiment import pack
+
+    return pack(dice, lean)

@@ -1,0 +1,120 @@
+"""A human Universe marks what was built, and the box looks after the mark.
+
+Whatever is pressed, the same thing is seen from outside: a verdict, then a long hold of A. What the Universe
+reads while holding is whether the law says so too; letting go in time leaves the marker where it is.
+"""
+
+from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.fold.lawful import CLEAR
+from lawkeeper.games.infer.pages.lawful import LawfulTable
+from lawkeeper.games.infer.pages.tray import XO, GamePage
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.screen import Screen
+
+
+class HelpedTable(LawfulTable):
+    """As when the box is the Universe, but the law can be read again, and the Universe marks."""
+
+    HOLDS = {A: "ask_nothing", B: "pause", UP: "peek"}
+    holds = (A, B, UP)
+
+    def ask_nothing(self):
+        """No dice at all: the null experiment."""
+        if len(self.game.pending) == 1 or self.app.play(CLEAR):
+            self.app.go("infer.mark")
+
+
+class HelpedStarters(HelpedTable):
+    """The two experiments to start with are entered and marked like all others (Infer items 12 to 15)."""
+
+    TAPS = {A: "build", LEFT: "undo", DOWN: "more"}
+    keys = False
+
+    def screen(self):
+        game = self.game
+        done = [game.log.verdict(number) for number in range(game.log.count)]
+        rows = ["Build two experiments", "of up to 4 dice, each", "with its own dice."]
+        rows.append("O: follows the law" + ("\t✓" if 1 in done else ""))
+        rows.append("X: does not" + ("\t✓" if 0 in done else ""))
+        return Screen("TO START\tMARKERS %d" % game.left, rows, "A enter\thold ▲ law")
+
+
+class HelpedJudge(GamePage):
+    """A theory that only people know: the disproof is entered and marked like an experiment."""
+
+    TAPS = {A: "build", UP: "experiments", DOWN: "more", LEFT: "undo"}
+    LONGS = {RIGHT: "undisproved"}
+    longs = (RIGHT,)
+
+    def screen(self):
+        rows = ["The Universe builds a", "disproof and enters", "it.", ""]
+        rows += ["" if self.game.left else "No marker: all lose!", "No disproof? Hold ▶"]
+        return Screen("JUDGE\tTOKENS %d" % self.game.tokens, rows, "A enter\thold ▶ none")
+
+    def build(self):
+        self.app.go("infer.build")
+
+    def undisproved(self):
+        self.act(rules.UNDISPROVED)
+
+
+class Mark(GamePage):
+    """The experiment was entered; now the Universe says O or X. `arg`: one that stands differently now."""
+
+    TAPS = {A: "follows", B: "not_follows", UP: "experiments", DOWN: "more"}
+    HOLDS = {A: "compare", UP: "peek"}
+    LONGS = {A: "place"}
+    holds = (A, UP)
+    longs = (A,)
+
+    def __init__(self, app, arg=None):
+        GamePage.__init__(self, app, arg)
+        self._verdict = None
+        self._says = None  # what the law says, while A is held
+
+    def screen(self):
+        if self._says is not None:
+            return self._answer()
+        if self._verdict is None:
+            rows = ("The Universe judges", "what was built.", "", "A O: it follows", "B X: it does not")
+            return Screen("O OR X?", rows, "hold ▲ law\t▼more")
+        # Which of the two is not on the screen: nobody shall see that the Universe has thought again.
+        lines = ["Universe, cover the", "screen and hold A:", "you read what the box"]
+        lines += ["thinks. When the ring", "is full the marker is", "placed."]
+        return Screen("PLACE IT?", lines, "B other one\thold A")
+
+    def _answer(self):
+        """For the eyes of the Universe alone."""
+        yours = "You say " + XO[self._verdict]
+        if self._says == self._verdict:
+            return Screen("THE BOX AGREES", (yours, "", "Keep holding A."), "let go: not yet", secret=True)
+        rows = (yours, "By the law it is %s." % XO[self._says], "", "Let go, then B.", "Or keep holding.")
+        return Screen("LOOK AGAIN", rows, secret=True)
+
+    def follows(self):
+        if self._verdict is None and not self.early():
+            self._verdict = 1
+
+    def not_follows(self):
+        """B: X, or back from a verdict that is not placed yet."""
+        if not self.early():
+            self._verdict = 0 if self._verdict is None else None
+
+    def compare(self):
+        if self._verdict is not None:
+            self._says = self.game.judge(self.game.pending)
+            self.app.memory.litter()  # what judges is large
+
+    def release(self, button):
+        self._says = None
+        GamePage.release(self, button)
+
+    def place(self):
+        if self._says is None:
+            return
+        self._says = None
+        if self.arg is not None:
+            self.mark(rules.CHANGED, self.arg, self._verdict)
+        else:
+            self.mark(rules.DISPROVE if self.game.phase == rules.JUDGING else rules.MARK, self._verdict)
+        self._verdict = None

@@ -1,0 +1,56 @@
+"""Dealing a game: laws from the deck, colours and limits from the settings, then the game begins."""
+
+from binascii import unhexlify
+
+from lawkeeper.games.infer.fold import deck
+from lawkeeper.games.infer.fold.setup import Setup
+
+GAME = deck.GAME
+
+
+def last(app):
+    """-> the game of Infer on the table, running or over, or None."""
+    return app.game if app.game is not None and app.ledger.game_id == GAME else None
+
+
+def wishes(app):
+    """-> a Setup as the table last played it; what is not chosen for each game comes from the settings."""
+    made = Setup()
+    game = last(app)
+    if game is not None:
+        made = Setup.decode(game.setup.encode())
+        made.researchers = game.researchers
+    get = app.settings.get
+    made.colours = tuple([get("colour_%d" % slot) for slot in (1, 2, 3)])
+    made.most = get("researchers_most")
+    made.researchers = min(made.researchers, made.limit)
+    made.draw_one = get("draw") == "one"
+    made.warn_table = get("warn_table") == "yes"
+    made.null_start = get("null_start") == "yes"
+    return made
+
+
+def deal(app, setup, sure=False):
+    """Draw what `setup` asks for and begin. Refused when that cannot be, such as without any laws.
+
+    Nothing is drawn before: the random bytes are of this moment, and the box keeps only what they led to.
+    """
+    app.announce("One moment ...")
+    setup.laws = [] if setup.own_law else _drawn(app, setup)
+    app.start(GAME, setup.encode(), sure)
+
+
+def _drawn(app, setup):
+    """-> rows (card, level, text, tree). The game before lets go of its cards first."""
+    data, library = app.home_data.data, app.library
+    before = last(app)
+    if before is not None:
+        deck.settle(data, before)
+    wanted = 1 if setup.draw_one or setup.cheater or setup.box_universe else 2
+    understood = setup.box_universe or setup.assist
+    seed = app.random(deck.SEED_BYTES)
+    wish = wanted, setup.level, seed, setup.compass, understood, deck.cards(before)
+    for drawn in deck.draw(library, data, *wish):  # noqa: B007 - the last one counts
+        app.box.feed()  # thousands of laws take longer to look through than the watchdog waits
+    setup.library = unhexlify(library.id)
+    return [(card,) + deck.law(library, card) for card in drawn]

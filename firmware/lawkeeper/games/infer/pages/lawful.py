@@ -1,0 +1,42 @@
+"""The table, when the box is the Universe."""
+
+from lawkeeper.games.infer.fold import lawful, rules
+from lawkeeper.games.infer.pages.table import TableTop, clock_or_markers, tally
+from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.screen import Screen
+
+
+class LawfulTable(TableTop):
+    """A enters what was built; held, it asks about no dice at all. A number key begins with that number."""
+
+    TAPS = {A: "build", UP: "experiments", DOWN: "more", LEFT: "undo", RIGHT: "publish"}
+    HOLDS = {A: "ask_nothing", B: "pause"}
+    holds = (A, B)
+    keys = True
+
+    def screen(self):
+        title, big = clock_or_markers(self.game, self.app.clock.seconds())
+        rows = (self._whose_turn() + "\t" + tally(self.game), self._last())
+        return Screen(title, rows, "A build ▶theory ▼more", big=big)
+
+    def _whose_turn(self):
+        return "No turns" if self.game.setup.asynchronous else TableTop._whose_turn(self)
+
+    def tap(self, button):
+        if button >= KEYS:
+            self.build()
+            self.app.page.tap(button)
+        else:
+            TableTop.tap(self, button)
+
+    def build(self):
+        self.app.go("infer.build")
+
+    def ask_nothing(self):
+        """The null experiment: one press (Infer item 20)."""
+        if self.game.pending[0] and not self.app.play(lawful.CLEAR):
+            return
+        self.app.go("infer.asked", bytes((lawful.ASK,)))
+
+    def publish(self):
+        self.act(rules.PUBLISH)

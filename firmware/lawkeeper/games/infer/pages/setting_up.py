@@ -1,0 +1,123 @@
+"""Before the first turn: the Universe keeps a law, the seal is written down, two experiments stand."""
+
+from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.pages.tray import GamePage, TrayPage, law_screen
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.screen import Screen
+
+
+class PassTheBox(TrayPage):
+    """Nothing secret is on the screen until the box is in the Universe's hands."""
+
+    def screen(self):
+        rows = ("Give the box to the", "Universe.", "", "All others look away.")
+        return Screen("PASS THE BOX", rows, "B menu\tA I am it")
+
+    def tap(self, button):
+        if button == A:
+            self.app.swap("infer.draw")
+        else:
+            TrayPage.tap(self, button)
+
+
+class Draw(TrayPage):
+    """LEFT and RIGHT choose a law, holding A shows it, A keeps it (Infer item 10)."""
+
+    holds = (A,)
+
+    def __init__(self, app, arg=None):
+        TrayPage.__init__(self, app, arg)
+        self._law = 0
+        self._reading = False
+        self._asking = False
+
+    def screen(self):
+        if self._reading:
+            return law_screen(self.app, "LAW %d" % (self._law + 1), self.app.game.law(self._law))
+        count = len(self.app.game.setup.laws)
+        if self._asking:
+            ask = ("", "Keep law %d?" % (self._law + 1), "It stays secret and", "cannot be changed.")
+            return Screen("KEEP IT?", ask, "B no\tA keep it")
+        rows = ["", "\tLaw %d of %d\t" % (self._law + 1, count), "", "Hold A to read it."]
+        if count > 1:
+            rows.append("◀▶ the other law")
+        return Screen("KEEP ONE LAW", rows, "hold A read\tA keep")
+
+    def tap(self, button):
+        if self._asking:
+            self._answer(button)
+        elif button in (LEFT, RIGHT):
+            self._law = (self._law + 1) % len(self.app.game.setup.laws)
+        elif button == A:
+            self._asking = True
+        elif button == B:
+            self.app.swap("infer.pass")
+
+    def _answer(self, button):
+        self._asking = False
+        if button == A and self.app.play(rules.KEEP, self._law):
+            self.app.to_game()
+
+    def hold(self, button):
+        self._reading = self.app.look()
+
+    def release(self, button):
+        self._reading = False
+
+
+class SealNumber(TrayPage):
+    """The fingerprint. `arg` is None in setting up; later the page is only looked at."""
+
+    def screen(self):
+        paper = self.app.game.setup.own_law
+        rows = ["", "\t" + self.app.game.fingerprint() + "\t", ""]
+        if paper:
+            rows += ["Write this on a paper", "with your law. After", "that it must stay."]
+        else:
+            rows += ["Write it down: it", "proves at the end", "that the law stayed."]
+        return Screen("SEAL NUMBER", rows, "B back" if self.arg else "B menu\tA written")
+
+    def _next(self):
+        setup = self.app.game.setup
+        if setup.box_universe:
+            return "infer.begin"
+        return "infer.helped_start" if setup.assist else "infer.starters"
+
+    def tap(self, button):
+        if button == A and not self.arg:
+            self.app.swap(self._next())
+        else:
+            TrayPage.tap(self, button)
+
+
+class Starters(GamePage):
+    """The Universe builds two experiments and marks one O, one X (Infer items 12 to 15)."""
+
+    TAPS = {A: "follows", B: "not_follows", LEFT: "undo", DOWN: "more"}
+    HOLDS = {UP: "peek"}
+    holds = (UP,)
+
+    def screen(self):
+        game = self.game
+        done = [game.log.verdict(number) for number in range(game.log.count)]
+        least = 0 if game.setup.null_start else 1
+        rows = (
+            "Build two experiments",
+            "of %d to %d dice, each" % (least, rules.STARTER_DICE),
+            "with its own dice.",
+            "A O: follows law" + ("\t✓" if 1 in done else ""),
+            "B X: does not" + ("\t✓" if 0 in done else ""),
+        )
+        return Screen("TO START\tMARKERS %d" % game.left, rows, "A:O B:X\thold ▲ law")
+
+    def follows(self):
+        self._place(1)
+
+    def not_follows(self):
+        self._place(0)
+
+    def _place(self, verdict):
+        self.mark(rules.MARK, verdict)
+        game = self.game
+        if game.phase == rules.PLAY and game.researchers > 1 and not game.setup.asynchronous:
+            self.app.say("First turn: whoever read a scientific paper last. Then to the left.")

@@ -1,0 +1,78 @@
+"""The table: where the game is played from."""
+
+from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.pages.tray import XO, GamePage, TrayPage, minutes
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.screen import Screen
+
+
+def tally(game):
+    return "O%d X%d" % game.log.tally()
+
+
+def clock_or_markers(game, at):
+    """-> (title, big): the clock of Publish or Perish is the big one, without it the markers left."""
+    left = game.seconds_left(at)
+    if left is None:
+        return "MARKERS LEFT\tTOKENS %d" % game.tokens, str(game.left)
+    return "MARKERS %d\tTOKENS %d" % (game.left, game.tokens), minutes(left)
+
+
+class TableTop(GamePage):
+    """One press marks the experiment built in this turn; everything else is one press further."""
+
+    TAPS = {A: "follows", B: "not_follows", UP: "experiments", DOWN: "more", LEFT: "undo", RIGHT: "next_step"}
+
+    def screen(self):
+        game = self.game
+        title, big = clock_or_markers(game, self.app.clock.seconds())
+        looks = "\tlooks %d" % self.app.ledger.looks
+        rows = (self._whose_turn() + "\t" + tally(game), self._last() + looks)
+        foot = "A:O B:X ▶%s ▼more" % ("built" if game.setup.asynchronous else "theory")
+        return Screen(title, rows, foot, big=big)
+
+    def _whose_turn(self):
+        game = self.game
+        if game.setup.asynchronous:
+            return "Waiting %d" % game.queued
+        return "Researcher %d" % (game.turn + 1) if game.researchers > 1 else "Your turn"
+
+    def _last(self):
+        game = self.game
+        if game.phase == rules.CONSENTING:
+            return "Theory %d/%d" % (game.consents, game.researchers - 1)
+        if not game.left:
+            return "No markers!"
+        if game.log.count == 2:
+            return "In silence" if game.setup.silence else "Build!"
+        number = game.log.count - 1
+        return "%d is %s" % (number + 1, XO[game.log.verdict(number)])
+
+    def follows(self):
+        self.mark(rules.MARK, 1)
+
+    def not_follows(self):
+        self.mark(rules.MARK, 0)
+
+    def next_step(self):
+        """RIGHT: a theory, or one more experiment that waits for the Universe (Infer item 86)."""
+        if self.game.setup.asynchronous:
+            self.app.play(rules.QUEUE, 1)
+        else:
+            self.act(rules.PUBLISH)
+
+
+class Paused(TrayPage):
+    """Everything stands still and can be read."""
+
+    def screen(self):
+        game = self.app.game
+        title, big = clock_or_markers(game, self.app.clock.seconds())
+        rows = ("PAUSED\t" + tally(game), "Nothing moves.")
+        return Screen(title, rows, "B box menu\tA go on", big=big)
+
+    def tap(self, button):
+        if button == A and self.app.play(rules.RESUME):
+            self.app.to_game()
+        elif button == B:
+            self.app.home()

@@ -1,0 +1,111 @@
+"""From the wish to publish to the verdict on the theory (Infer items 27 to 32)."""
+
+from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.pages.tray import GamePage
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.screen import Screen
+
+_REST = {UP: "experiments", DOWN: "more"}
+
+
+def _buttons(**names):
+    """The buttons of a page: those given, and the ones that are everywhere."""
+    table = dict(_REST)
+    for name, button in (("a", A), ("b", B), ("left", LEFT), ("right", RIGHT)):
+        if name in names:
+            table[button] = names[name]
+    return table
+
+
+class Consent(GamePage):
+    """All others have to agree; a refusal costs nothing. Asynchronous tables collect the answers."""
+
+    TAPS = _buttons(a="agree", b="refuse", left="leave", right="all_agree")
+
+    def screen(self):
+        game = self.game
+        rows = ["Researcher %d" % (game.turn + 1), "wants to publish a", "theory."]
+        foot = "A all agree\tB no"
+        if game.setup.asynchronous:
+            agreed = "%d of %d agree." % (game.consents, game.researchers - 1)
+            rows = ["Somebody wants to", "publish a theory.", agreed]
+            foot = "A+1 ▶all B no ◀back"
+        if game.setup.silence:
+            rows += ["Point at the tokens.", "Thumbs up from all?"]
+        else:
+            rows += ["", "Do all others agree?"]
+        return Screen("PUBLISH?\tTOKENS %d" % game.tokens, rows, foot)
+
+    def agree(self):
+        self.act(rules.CONSENT, rules.ONE_YES if self.game.setup.asynchronous else rules.ALL_YES)
+
+    def all_agree(self):
+        if self.game.setup.asynchronous:
+            self.act(rules.CONSENT, rules.ALL_YES)
+
+    def refuse(self):
+        if self.act(rules.CONSENT, rules.NO):
+            self.app.say("No theory this time. The token stays, the turn goes on.")
+
+    def leave(self):
+        if self.game.setup.asynchronous:
+            self.app.back()
+
+
+class Repeat(GamePage):
+    """The theory is said back until all mean the same; a glance at the table; then the token goes."""
+
+    TAPS = _buttons(a="agreed", b="take_back")
+
+    def __init__(self, app, arg=None):
+        GamePage.__init__(self, app, arg)
+        self._checking = False
+
+    def screen(self):
+        title = "THEORY\tTOKENS %d" % self.game.tokens
+        if self._checking:
+            check = ("Does an experiment on", "the table contradict", "it already? Then the")
+            check += ("Universe says which.", "", "A spends the token.")
+            return Screen(title, check, "B take back\tA go on")
+        rows = ["The theory is said.", "The Universe says it", "back until all mean", "the same."]
+        if self.game.setup.silence:
+            rows.append("You may speak now.")
+        return Screen(title, rows, "B take back\tA agreed")
+
+    def agreed(self):
+        if self.early():
+            return
+        if self.game.setup.warn_table and not self._checking:
+            self._checking = True
+            self._opened = self.app.box.ticks()
+        else:
+            self.act(rules.ACCEPT)
+
+    def take_back(self):
+        if self.act(rules.WITHDRAW):
+            self.app.say("The theory is taken back. No token was spent.")
+
+
+class Judge(GamePage):
+    """The Universe builds a disproof and marks it, or finds none: that ends the game, by a long hold."""
+
+    TAPS = _buttons(a="follows", b="not_follows", left="undo")
+    LONGS = {RIGHT: "undisproved"}
+    longs = (RIGHT,)
+
+    def screen(self):
+        game = self.game
+        clock = "clock stands" if game.setup.publish_or_perish else "TOKENS %d" % game.tokens
+        rows = ["The Universe builds a", "disproof. The law:", "A O: it follows", "B X: it does not"]
+        rows.append("" if game.left else "No marker: all lose!")
+        rows.append("No disproof? Hold ▶")
+        return Screen("JUDGE\t" + clock, rows, "A:O B:X\thold ▶ none")
+
+    def follows(self):
+        self.mark(rules.DISPROVE, 1)
+
+    def not_follows(self):
+        self.mark(rules.DISPROVE, 0)
+
+    def undisproved(self):
+        self.act(rules.UNDISPROVED)

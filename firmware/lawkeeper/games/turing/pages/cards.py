@@ -1,0 +1,95 @@
+"""The problem as it lies on the table: which cards, and what is printed on them (items 2, 8)."""
+
+from lawkeeper.games.turing.pages.tray import LETTERS, LEVELS, MODES, NIGHTMARE, TrayPage
+from lawkeeper.games.turing.problems import cards, texts
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.screen import Screen
+
+_SHOWN = 6
+
+
+class Cards(TrayPage):
+    """`arg`: None at the start, where A goes on to the first round; later the page is only looked at.
+
+    LEFT and RIGHT leaf through the cards. While the players read, the pars are worked out.
+    """
+
+    def __init__(self, app, arg=None):
+        TrayPage.__init__(self, app, arg)
+        game = self.game
+        problem = game.problem()
+        self._title = MODES[game.mode].upper() + "\t" + (problem.label or LEVELS[problem.difficulty])
+        self._blind = game.mode == NIGHTMARE
+        if self._blind:
+            self._laid = [(card,) for card in problem.shown_cards()]
+        else:
+            self._laid = [problem.shown(letter) for letter in range(game.verifiers)]
+        self._card = -1  # the list of all, or the one that is read
+        self._lines = ()
+        self._pars = None
+        if not game.machine[0] and not game.over:
+            from lawkeeper.games.turing.pages import pars
+
+            self._pars = pars.steps(app)
+            self.busy = True
+
+    # -- what is on the screen ------------------------------------------------------------------------------
+
+    def screen(self):
+        if self._card >= 0:
+            return self._read()
+        rows = []
+        for place, laid in enumerate(self._laid):
+            numbers = ", ".join([str(card) for card in laid])
+            rows.append("%s  card%s %s" % (self._letter(place), "s" if len(laid) > 1 else "", numbers))
+        return Screen(self._title, rows, "B back ◀▶read" + ("" if self.arg else "\tA begin"))
+
+    def _letter(self, place):
+        return "?" if self._blind else LETTERS[place]
+
+    def _read(self):
+        each = len(self._laid[0])
+        place = self._card // each
+        last = max(0, len(self._lines) - _SHOWN)
+        self.cursor = max(0, min(self.cursor, last))
+        card = self._laid[place][self._card % each]
+        name = self._letter(place), card, self._card + 1, len(self._laid) * each
+        rows = self._lines[self.cursor : self.cursor + _SHOWN]
+        return Screen("%s  CARD %d\t%d/%d" % name, rows, "B all ◀▶\t▲▼ more" if last else "B all ◀▶")
+
+    # -- what the buttons do --------------------------------------------------------------------------------
+
+    def tap(self, button):
+        if button in (LEFT, RIGHT):
+            self._leaf(1 if button == RIGHT else -1)
+        elif self._card >= 0:
+            self._scroll(button)
+        elif button == A and not self.arg:
+            self.app.swap("turing.table")
+        else:
+            TrayPage.tap(self, button)
+
+    def _scroll(self, button):
+        if button in (UP, DOWN):
+            self.cursor += 1 if button == DOWN else -1
+        elif button in (A, B):
+            self._card = -1
+
+    def _leaf(self, step):
+        """To the next card; behind the last one comes the list of all again."""
+        each = len(self._laid[0])
+        self._card = (self._card + 1 + step) % (len(self._laid) * each + 1) - 1
+        self.cursor = 0
+        if self._card >= 0:
+            self._lines = _texts(self._laid[self._card // each][self._card % each])
+
+    def work(self):
+        self.busy = next(self._pars)
+        if not self.busy:
+            self._pars = None
+            self.app.memory.litter()  # what finds them is large
+
+
+def _texts(card):
+    """-> what a verifier may check on this card (item 3), a text each."""
+    return [texts.text(card, k) for k in range(cards.criteria(card)) if cards.used(card, k)]

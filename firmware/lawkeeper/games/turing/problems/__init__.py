@@ -1,0 +1,1 @@
+"""Cards, problems, and what makes or solves them."""

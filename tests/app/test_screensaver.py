@@ -1,0 +1,111 @@
+# portable: runs on CPython and on the MicroPython VM
+"""When the display dims and goes dark: while a clock runs too, and what a press then does."""
+
+from fakes.box import Box
+from fakes.flash import Nvm
+from fakes.flow import Flow
+from fakes.infer_flow import at_table
+from fakes.place import settle
+from lawkeeper.screensaver import READ_FACTOR, Screensaver
+
+DIM, SLEEP = 2, 10  # minutes, as the settings come
+PERISH = (5, 1)  # row of the form: Publish or Perish
+
+
+def minutes(flow, count, most=50):
+    """Let minutes pass in steps of a second at least."""
+    for _ in range(count * most):
+        flow.box.pass_time(60000 // most)
+        flow.app.step()
+
+
+def test_a_game_without_a_countdown_dims_and_sleeps_while_its_clock_runs():
+    flow = at_table()
+    assert flow.app.clock.running and flow.app.page.live
+    bright = flow.box.level
+    minutes(flow, DIM - 1)
+    assert flow.box.level == bright
+    minutes(flow, 2)
+    assert flow.box.level == 1 < bright
+    minutes(flow, SLEEP)
+    assert flow.box.level == 0 and flow.app.clock.running
+
+
+def test_a_countdown_on_the_screen_stays_bright_for_longer():
+    flow = at_table(PERISH)
+    flow.run(1000)
+    assert ":" in flow.text() and flow.app.game.seconds_left(flow.app.clock.seconds())
+    bright = flow.box.level
+    minutes(flow, 5)
+    assert flow.box.level == bright
+
+
+def test_a_countdown_that_is_not_on_the_screen_dims_as_ever():
+    flow = at_table(PERISH)
+    bright = flow.box.level
+    flow.app.go("menus.about")
+    flow.run(100)
+    assert flow.app.clock.running and flow.box.level == bright
+    minutes(flow, DIM + 1)
+    assert flow.box.level == 1
+
+
+def test_a_display_that_sleeps_wakes_for_the_last_minute_and_for_the_end():
+    flow = at_table(PERISH)
+    flow.app.go("menus.about")
+    bright = flow.box.level
+    while flow.app.game.seconds_left(flow.app.clock.seconds()) > 61:
+        flow.wait(1)
+    assert flow.box.level < bright
+    flow.wait(2)
+    assert flow.box.level == bright
+    flow.app.screensaver.set(5, 0, 0)
+    flow.app.screensaver.asleep = True
+    while not flow.app.game.over:
+        flow.wait(1)
+    assert not flow.app.screensaver.asleep and flow.box.level == bright
+
+
+class Picture:
+    def nudge(self):
+        pass
+
+
+def levels(hours, reading, dim=DIM, sleep=SLEEP):
+    """Minute by minute: what the display is told while nobody presses for so many hours."""
+    box = Box(Nvm())
+    saver = Screensaver(box, Picture())
+    saver.set(5, dim, sleep)
+    saver.wake(box.now)
+    found = []
+    for _ in range(hours * 60):
+        box.pass_time(60000)
+        saver.step(box.now, reading)
+        found.append(box.level)
+    return found
+
+
+def test_over_a_weekend_no_display_stays_on():
+    for reading, factor in ((False, 1), (True, READ_FACTOR)):
+        found = levels(60, reading)
+        assert found.index(1) == DIM * factor - 1
+        assert found.index(0) == SLEEP * factor - 1
+        assert set(found[SLEEP * factor :]) == {0}
+
+
+def test_the_longest_settings_end_too_and_never_is_never():
+    assert levels(60, True, 60, 240)[-1] == 0
+    assert set(levels(60, True, 0, 0)) == {126}
+
+
+def test_the_press_that_wakes_does_nothing_else():
+    for name in ("A", "B", "up"):
+        settle()
+        flow = Flow(Nvm())
+        flow.app.go("menus.results")
+        flow.run(100)
+        before = flow.app.nav.top()[0]
+        minutes(flow, SLEEP + 1)
+        assert flow.box.level == 0
+        flow.press(name)
+        assert flow.box.level > 1 and flow.app.nav.top()[0] == before and flow.app.page.cursor == 0

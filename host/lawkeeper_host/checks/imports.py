@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-PAGES = "PAGES"  # a table of pages as text: name, module (with dots when it lies elsewhere), class
+TOP = "lawkeeper."  # a name that begins so is whole; another one is of the package that it is said in
+PAGES = "PAGES"  # a table of pages as text: name, module, class
 PARTS = "FOLD", "KEEP"  # tuples with modules of the same package
 
 
@@ -82,7 +83,7 @@ def all_imports(tree: ast.Module, package: str) -> Iterator[Import]:
             yield Import(node.lineno, node.value, True)
     for statement in tree.body:
         for name in _named(statement):
-            yield Import(statement.lineno, name if "." in name else f"{package}.{name}", True)
+            yield Import(statement.lineno, name if name.startswith(TOP) else f"{package}.{name}", True)
 
 
 def _is_dotted(text: str) -> bool:
@@ -90,11 +91,11 @@ def _is_dotted(text: str) -> bool:
 
 
 def _named(statement: ast.stmt) -> Iterable[str]:
-    """The modules that a statement of a package's __init__ names, but for strings that are dotted names."""
+    """The modules that a statement of a package's __init__ names, but for strings that are whole names."""
     if isinstance(statement, ast.FunctionDef) and statement.name == "fold":
         pairs = [node.elts[0] for node in ast.walk(statement) if isinstance(node, ast.Tuple) and node.elts]
         names = [str(node.value) for node in pairs if isinstance(node, ast.Constant)]
-        return [name for name in names if "." not in name]
+        return [name for name in names if not name.startswith(TOP)]
     if not isinstance(statement, ast.Assign) or not isinstance(statement.targets[0], ast.Name):
         return []
     target = statement.targets[0].id
@@ -103,5 +104,5 @@ def _named(statement: ast.stmt) -> Iterable[str]:
         return [row[1] for row in rows if len(row) > 2]
     if target in PARTS and isinstance(statement.value, ast.Tuple):
         names = [str(node.value) for node in statement.value.elts if isinstance(node, ast.Constant)]
-        return [name for name in names[: 1 if target == "KEEP" else None] if "." not in name]
+        return [name for name in names[: 1 if target == "KEEP" else None] if not name.startswith(TOP)]
     return []

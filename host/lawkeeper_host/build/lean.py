@@ -95,7 +95,19 @@ def lean(
         for node in ast.walk(module.tree):
             if isinstance(node, ast.FunctionDef | ast.Lambda):
                 _call_alike(node, passed)
-    return {name: ast.unparse(ast.fix_missing_locations(module.tree)) for name, module in modules.items()}
+    return {name: _written(module.tree) for name, module in modules.items()}
+
+
+def _written(tree: ast.Module) -> str:
+    """-> a tree as text, `a, b = c, d` without the brackets that Python would write: with them it makes a tuple."""
+    lines = ast.unparse(ast.fix_missing_locations(tree)).encode().splitlines()
+    for node in ast.walk(ast.parse(b"\n".join(lines))):
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple) and len(node.value.elts) > 1:
+            line, start, end = node.lineno - 1, node.value.col_offset, (node.value.end_col_offset or 0) - 1
+            whole = node.lineno == node.end_lineno and lines[line][start : start + 1] == b"("
+            if whole and not any(isinstance(item, ast.Starred) for item in node.value.elts):
+                lines[line] = lines[line][:start] + lines[line][start + 1 : end] + lines[line][end + 1 :]
+    return b"\n".join(lines).decode()
 
 
 def _joined(

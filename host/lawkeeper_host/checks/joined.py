@@ -55,15 +55,15 @@ def dotted(path: Path) -> str:
 
 def table(sources: Mapping[str, ast.Module], files: Mapping[str, ast.Module], called: Mapping[Place, Place]
           ) -> dict[str, Any]:
-    """-> "files": module -> its file; "names": "module name" -> [file, name there]; "copies": "file name" ->
+    """-> "files": module -> its file; "names": module -> name -> [file, name there]; "copies": "file name" ->
     [[file that imports it from there as it is loaded, name there], ...]; "board": file -> modules that only a board
     has and that it imports as it is loaded. Of names, those that the tests have."""
     words = {word for path in readers() for word in shortnames.words(ast.parse(path.read_text("utf-8")))}
-    names: dict[str, Place] = {}
+    names: dict[str, dict[str, Place]] = {}
     copies: dict[str, list[Place]] = {}
     for module, name in [*called, *((module, name) for module in sources for name in _imports(sources[module]))]:
         if name in words:
-            names[f"{module} {name}"] = _place(module, name, sources, called)
+            names.setdefault(module, {})[name] = _place(module, name, sources, called)
     for file, tree in files.items():
         for bare, there in _imports(tree).items():
             copies.setdefault(" ".join(there), []).append((file, bare))

@@ -1,8 +1,8 @@
-"""The joined package as the tests know it: every module under its own name, with all that its source has at the top.
+"""The joined package as the tests know it: every module under its own name, with all that its source has.
 
-Nothing of the package knows of this: a test that imports `lawkeeper.ui.menu` gets a `Seen`, which reads and writes
-what became of that module's names in the file that it lies in. Which those are was noted by the build: see
-`lawkeeper_host.checks.joined`.
+Nothing of the package knows of this: a test that imports `lawkeeper.ui.menu` gets a `Seen`, which reads and
+writes what became of that module's names in the file that it lies in. Which those are was noted by the build:
+see `lawkeeper_host.checks.joined`.
 """
 
 import builtins
@@ -32,7 +32,7 @@ def load(name):
 
 
 class Hollow:
-    """What a file imports and a test does not need: a module of the board. A test of that module brings its own."""
+    """A module of the board that a file imports; a test that needs it brings its own."""
 
 
 def seen(name):

@@ -27,7 +27,8 @@ def node() -> str:
     return found
 
 
-def run(*arguments: str, timeout: float = 300, joined: Path | None = None) -> subprocess.CompletedProcess[str]:
+def run(*arguments: str, timeout: float = 300,
+        joined: Path | None = None) -> subprocess.CompletedProcess[str]:
     """Run tests/vm/run.mjs with `arguments`, output and errors together in `.stdout`.
 
     Tests run with what the board has; with --turns, where memory is weighed, everything is left as it is.

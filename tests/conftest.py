@@ -22,7 +22,7 @@ hypothesis.settings.load_profile("lawkeeper")
 
 # Files whose tests work out the same thing once for all of them: they go to one process of several.
 TOGETHER = {"test_tour.py": "tour", "test_build.py": "build", "test_build_fat.py": "build",
-            "test_checks_board.py": "board"}
+            "test_build_lean.py": "lean", "test_checks_board.py": "board"}
 
 
 @pytest.hookimpl(tryfirst=True)  # pytest-xdist reads the marks in the same hook
@@ -46,9 +46,17 @@ def pytest_sessionfinish(session):
     """Write down what each file took: `make quick` chooses by it."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     if reporter and not hasattr(session.config, "workerinput") and not session.config.option.collectonly:
-        phases = (report for lot in reporter.stats.values() for report in lot)
-        timed = (report for report in phases if hasattr(report, "duration"))
-        quick.keep_durations((report.nodeid, report.duration) for report in timed)
+        phases = [report for lot in reporter.stats.values() for report in lot if hasattr(report, "duration")]
+        late = {report.nodeid for report in phases if report.skipped}
+        ran = [report for report in phases if report.nodeid not in late]
+        quick.keep_durations((report.nodeid, report.duration) for report in ran)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item):
+    """`make quick` has a minute: what there is no time for is skipped, and named."""
+    if why := quick.late(item.nodeid):
+        pytest.skip(why)
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,7 @@ from fakes.crashing import Machine
 from fakes.flash import Nvm
 from fakes.infer_flow import at_table
 from fakes.place import settle
-from lawkeeper import app, crash, games, modules
+from lawkeeper import app, crash, games
 from lawkeeper.games.infer import rules
 from lawkeeper.keep.journal import Journal, JournalError
 from lawkeeper.keep.ledger import STUMBLED, Ledger

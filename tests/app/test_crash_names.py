@@ -1,5 +1,5 @@
 # portable: runs on CPython and on the MicroPython VM
-"""What the crash screen calls the place of a fault: as the sources do, whatever the build made of the names."""
+"""What the crash screen calls the place of a fault: as the sources do, whatever the build made of them."""
 
 from fakes.checks import raises
 from lawkeeper import crash, games, modules

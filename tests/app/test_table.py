@@ -52,36 +52,29 @@ def state(table):
     return game.phase, game.log.count, game.log.tally(), game.left, table.ledger.looks
 
 
-def test_a_look_that_cannot_be_counted_is_refused():
-    for spoil in (fill, lambda table: setattr(table.ledger.journal._nvm, "worn", True)):
-        nvm = Worn()
-        table = begun(nvm)
-        spoil(table)
-        before = state(table), bytes(nvm[0:4096])
-        assert refuses(table.look).endswith(".")
-        assert (state(table), bytes(nvm[0:4096])) == before
-
-
-def test_an_undo_that_cannot_be_written_down_is_refused_and_takes_nothing_back():
+def refused_where_nothing_can_be_written(wish):
+    """`wish(table)` is refused with a sentence and changes nothing, neither now nor after a restart."""
     for spoil in (fill, lambda table: setattr(table.ledger.journal._nvm, "worn", True)):
         nvm = Worn()
         table = begun(nvm)
         assert table.last_undoable()
         spoil(table)
         before = state(table), bytes(nvm[0:4096])
-        assert refuses(lambda table=table: table.undo(0)).endswith(".")
+        assert refuses(lambda table=table: wish(table)).endswith(".")
         assert (state(table), bytes(nvm[0:4096])) == before
         assert state(Table(Journal(nvm.restarted()))) == before[0]
 
 
+def test_a_look_that_cannot_be_counted_is_refused():
+    refused_where_nothing_can_be_written(lambda table: table.look())
+
+
+def test_an_undo_that_cannot_be_written_down_is_refused_and_takes_nothing_back():
+    refused_where_nothing_can_be_written(lambda table: table.undo(0))
+
+
 def test_a_move_that_cannot_be_written_down_is_refused_and_does_not_count():
-    for spoil in (fill, lambda table: setattr(table.ledger.journal._nvm, "worn", True)):
-        nvm = Worn()
-        table = begun(nvm)
-        spoil(table)
-        before = state(table), bytes(nvm[0:4096])
-        assert refuses(lambda table=table: table.play(FIRST, 0)).endswith(".")
-        assert (state(table), bytes(nvm[0:4096])) == before
+    refused_where_nothing_can_be_written(lambda table: table.play(FIRST, 0))
 
 
 def test_an_undo_takes_the_last_move_back_and_says_so():

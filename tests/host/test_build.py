@@ -11,17 +11,12 @@ import pytest
 from lawkeeper_host.build import bundles, report
 from lawkeeper_host.build import contents as contents_module
 from lawkeeper_host.build.compiled import FORMAT, compiled, for_circuitpython
-from lawkeeper_host.build.contents import FIRMWARE, Content, contents
+from lawkeeper_host.build.contents import FIRMWARE, Content
 from lawkeeper_host.build.fat import Drive, Geometry
 from lawkeeper_host.build.firmware import build, manifest
 from lawkeeper_host.build.package import FOR_THE_DOCUMENTATION
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.install import load_build
-
-
-@pytest.fixture(scope="module")
-def files() -> list[Content]:
-    return contents()
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,7 @@ import pytest
 
 from lawkeeper.keep import home, image
 from lawkeeper.keep.slots import BLOCK
-from lawkeeper_host.build.contents import LAST, PACKS_SPACER, SPACER, Content, contents, written_in_play
+from lawkeeper_host.build.contents import LAST, PACKS_SPACER, SPACER, Content, written_in_play
 from lawkeeper_host.build.fat import ERASE_BLOCK, Drive, Geometry
 from lawkeeper_host.build.report import filled
 
@@ -12,11 +12,6 @@ MEBI = 1 << 20
 DRIVES = {"pico": MEBI, "pico 2": 3 * MEBI, "macropad": 7 * MEBI}
 WRITTEN = dict.fromkeys(home.FILES, home.HOME_BYTES) | dict.fromkeys(image.FILES, image.LIBRARY_BYTES)
 FOLDERS = ("keep/", "packs/")
-
-
-@pytest.fixture(scope="module")
-def files() -> list[Content]:
-    return contents()
 
 
 def test_the_drive_of_a_pico_is_as_measured() -> None:

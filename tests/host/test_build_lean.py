@@ -153,15 +153,29 @@ def test_the_lean_package_has_the_same_screens_as_the_one_that_is_tested(tmp_pat
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_a_crash_of_the_lean_package_names_the_source_and_the_function(tmp_path: Path) -> None:
-    """`_row` has another name there; the table beside the package says which function it was."""
-    reader = tmp_path / "reader.py"
-    reader.write_text("crash.fault, games.Refused", "utf-8")  # names that this test reads
-    made = package(ROOT / "firmware", [reader])
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> dict[Path, str]:
+    """The package with the names that the tests below read."""
+    reader = tmp_path_factory.mktemp("reader") / "reader.py"
+    reader.write_text("crash.fault, games.Refused, games.title", "utf-8")
+    return package(ROOT / "firmware", [reader])
+
+
+@pytest.fixture(scope="module")
+def written(made: dict[Path, str], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder from which it can be imported."""
+    folder = tmp_path_factory.mktemp("package")
     for path, text in made.items():
-        target = tmp_path / path.relative_to(ROOT / "firmware")
+        target = folder / path.relative_to(ROOT / "firmware")
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, "utf-8")
+    return folder
+
+
+def test_a_crash_of_the_lean_package_names_the_source_and_the_function(
+    made: dict[Path, str], written: Path
+) -> None:
+    """`_row` has another name there; the table beside the package says which function it was."""
     folder = ROOT / "firmware" / "lawkeeper"
     table = made[folder / names.NAMES]
     called = re.search(r"^games/__init__.py\n(?: .*\n)*? (\w+) _row$", table, re.MULTILINE)
@@ -172,25 +186,19 @@ def test_a_crash_of_the_lean_package_names_the_source_and_the_function(tmp_path:
         "except games.Refused as error:\n    print(*crash.fault(error))\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", then], cwd=tmp_path, capture_output=True, text=True, check=True
+        [sys.executable, "-c", then], cwd=written, capture_output=True, text=True, check=True
     )
     assert done.stdout.strip() == "Refused games/__init__.py _row"
 
 
-def test_a_refusal_of_the_lean_package_says_its_whole_sentence(tmp_path: Path) -> None:
+def test_a_refusal_of_the_lean_package_says_its_whole_sentence(written: Path) -> None:
     """The sentences lie in a file of the drive, wherever the module that reads them was joined to."""
-    reader = tmp_path / "reader.py"
-    reader.write_text("games.title, games.Refused", "utf-8")
-    for path, text in package(ROOT / "firmware", [reader]).items():
-        target = tmp_path / path.relative_to(ROOT / "firmware")
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, "utf-8")
     then = (
         "from lawkeeper import games\n"
         "try:\n    games.title(99)\nexcept games.Refused as error:\n    print(error.args[0])\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", then], cwd=tmp_path, capture_output=True, text=True, check=True
+        [sys.executable, "-c", then], cwd=written, capture_output=True, text=True, check=True
     )
     assert done.stdout.strip().startswith("This box does not know game 99. Load newer firmware")
 
@@ -210,8 +218,10 @@ def test_the_table_of_names_leaves_out_what_is_called_as_ever_and_carries_what_c
     )
 
 
-def test_functions_of_one_file_that_had_different_names_have_different_ones_still() -> None:
-    text = package(ROOT / "firmware")[ROOT / "firmware" / "lawkeeper" / names.NAMES]
+def test_functions_of_one_file_that_had_different_names_have_different_ones_still(
+    made: dict[Path, str],
+) -> None:
+    text = made[ROOT / "firmware" / "lawkeeper" / names.NAMES]
     called: dict[str, str] = {}
     for line in text.splitlines():
         if line[0] != " ":

@@ -1,11 +1,12 @@
 """`make quick`: which tests belong to a change, and what is left out when they are too many."""
 
 import subprocess
+import time
 
 import pytest
 
 from lawkeeper_host.checks import quick
-from lawkeeper_host.checks.places import TESTS
+from lawkeeper_host.checks.places import ROOT, TESTS
 
 ALL = sorted(TESTS.rglob("test_*.py"))
 
@@ -56,6 +57,24 @@ def test_what_does_not_fit_is_left_out_and_what_is_smaller_still_goes():
     assert quick.fitting(["a", "b", "c", "never ran"], took, 60) == (["a", "b", "c", "never ran"], [])
 
 
+def test_what_never_ran_here_has_its_estimate():
+    bench, on_the_vm = "tests/host/test_checks_bench_board.py", quick.VM + "[keep/test_seal.py]"
+    names = [bench, on_the_vm, "tests/keep/test_seal.py"]
+    assert quick.fitting(names, {}, 9) == (names[1:], [bench])
+    assert all((ROOT / name).exists() for name in quick.SLOW)
+
+
+def test_no_test_begins_that_there_is_no_time_for(monkeypatch):
+    monkeypatch.setattr(quick, "durations", lambda: {quick.VM + "[a.py]": 4.0})
+    monkeypatch.delenv(quick.UNTIL, raising=False)
+    nodes = ["tests/a.py::test_b", quick.VM + "[a.py]"]
+    assert [quick.late(node) for node in nodes] == ["", ""]
+    monkeypatch.setenv(quick.UNTIL, str(time.monotonic() + 3))
+    assert [quick.late(node) for node in nodes] == ["", "left out, no time: " + nodes[1]]
+    monkeypatch.setenv(quick.UNTIL, str(time.monotonic() - 1))
+    assert quick.late(nodes[0]) == "left out, no time: tests/a.py"
+
+
 def test_what_is_left_out_is_named():
     lines = quick.left_out(["Makefile"], [TESTS / "keep" / "test_seal.py"], [], ["tests/flows/test_tour.py"])
     assert lines[0] == "left out, no time: tests/flows/test_tour.py"
@@ -82,11 +101,15 @@ def test_changed_is_the_tree_and_of_a_clean_tree_the_last_commit(tmp_path):
 def test_durations_add_up_by_file_and_stay_when_others_run(tmp_path, monkeypatch):
     monkeypatch.setattr(quick, "BUILD", tmp_path)
     monkeypatch.setattr(quick, "DURATIONS", tmp_path / "durations.json")
+    quick.durations.cache_clear()
     assert quick.durations() == {}
     seal = quick.VM + "[keep/test_seal.py]"
     quick.keep_durations([("tests/a.py::test_b[1]", 1.0), ("tests/a.py::test_c", 0.5), (seal, 2.0)])
     quick.keep_durations([("tests/d.py::test_e", 4.0)])
     assert quick.durations() == {"tests/a.py": 1.5, seal: 2.0, "tests/d.py": 4.0}
+    quick.keep_durations([("tests/a.py::test_c", 0.5), (seal, 3.0)])  # one test of a file is not all of it
+    assert quick.durations() == {"tests/a.py": 1.2, seal: 3.0, "tests/d.py": 4.0}
+    quick.durations.cache_clear()
 
 
 @pytest.mark.parametrize("checks_are_wrong", [False, True])

@@ -25,8 +25,7 @@ def all_there_are(needs, n):
     """{class: experiments} of n dice; without a look at places all dice stand apart."""
     found = {}
     for cells in laid_out(n):
-        apart = all(max(abs(a - c), abs(b - d)) > 1 for (a, b), (c, d) in zip_pairs(cells))
-        if apart or needs & (PLACE | ROWS):
+        if needs & (PLACE | ROWS) or all_stand_apart(cells):
             seen = features(cells, needs)
             key = class_of(seen, n)
             if key not in found:
@@ -36,6 +35,10 @@ def all_there_are(needs, n):
             seen = features(cells, needs, lean=True)
             found[class_of(seen, n)] = experiments(seen, n)
     return found
+
+
+def all_stand_apart(cells):
+    return all(max(abs(a - c), abs(b - d)) > 1 for (a, b), (c, d) in zip_pairs(cells))
 
 
 def zip_pairs(cells):

@@ -142,6 +142,22 @@ def test_a_firmware_without_code_py_says_so(make_box, tmp_path):
     assert "code.py is not there" in box.view.stopped
 
 
+@pytest.mark.parametrize("where", ["code.py", "lawkeeper/find.py"])
+def test_what_the_board_has_not_stops_the_firmware(make_box, tmp_path, where):
+    (tmp_path / "lawkeeper").mkdir()
+    for name, text in {
+        "code.py": "from lawkeeper import find\n",
+        "lawkeeper/__init__.py": "",
+        "lawkeeper/find.py": "",
+        where: "find = next\nprint('found', find(iter([]), False))\n",
+    }.items():
+        (tmp_path / name).write_text(text)
+    box = make_box(firmware=tmp_path)
+    box.power_on()
+    box.wait_until(lambda: box.view.stage == "stopped")
+    assert "TypeError" in box.view.stopped and "line 2" in box.console
+
+
 def test_an_end_of_code_py_is_no_error(make_box, tmp_path):
     (tmp_path / "short").mkdir()
     (tmp_path / "short" / "code.py").write_text("print('bye')\n")

@@ -4,8 +4,8 @@
 //   python -m lawkeeper_host.checks.vm tests/keep/test_seal.py ...
 //   node tests/vm/run.mjs --strict FILE ...  what these do; FILE takes from the VM what the board has not
 //   ... --strict FILE --joined FOLDER ...    the same over the package as it is built: see checks/joined.py
-//   node tests/vm/run.mjs --turns tests/vm/heap.py [FIRMWARE [DRIVE]]    a script whose turn() is called until it is
-//                        false; FIRMWARE has the device package compiled, DRIVE is copied to where the script runs
+//   node tests/vm/run.mjs --strict FILE --turns tests/vm/heap.py [FIRMWARE [DRIVE]]    a script whose turn() is called
+//                        until it is false; FIRMWARE has the device package compiled, DRIVE is copied to where the script runs
 //
 // Each file gets a VM of its own: memory that one leaves behind must not decide what happens to the next.
 
@@ -18,6 +18,7 @@ const VM = join(ROOT, "build/vm/node_modules/@micropython/micropython-webassembl
 const MARK = "# portable: runs on CPython and on the MicroPython VM";
 const FIRMWARE = join(ROOT, "firmware");
 const HEAP = 16 * 1024 * 1024; // for tests; what is in use is measured, not what is there
+const TURNS_HEAP = 1024 * 1024; // with a collection after every turn: each looks through all that is there
 
 function walk(folder) {
   return readdirSync(folder).sort().flatMap((name) => {
@@ -53,8 +54,8 @@ function cargo(firmware, told = plain) {
   return [...device, ...tests];
 }
 
-async function boot(load, files, print) {
-  const vm = await load({ heapsize: HEAP, stdout: print, stderr: print, linebuffer: true });
+async function boot(load, files, print, heapsize = HEAP) {
+  const vm = await load({ heapsize, stdout: print, stderr: print, linebuffer: true });
   for (const [path, bytes] of files) {
     const parts = dirname(path).split("/").slice(1);
     parts.forEach((_, i) => {
@@ -127,12 +128,19 @@ async function main(args) {
     console.error("The MicroPython VM is not installed. Run: make vm");
     return 2;
   }
+  if (args[0] !== "--strict") {
+    console.error("Run portable tests with: python -m lawkeeper_host.checks.vm");
+    return 2;
+  }
+  const strict = readFileSync(args[1], "utf8");
+  args = args.slice(2);
   const { loadMicroPython } = await import(pathToFileURL(VM).href);
   if (args[0] === "--turns") {
     const files = cargo(args[2] ? resolve(args[2]) : FIRMWARE);
     const drive = args[3] ? resolve(args[3]) : null;
     const extra = drive ? walk(drive).map((path) => [join("/scratch", relative(drive, path)), readFileSync(path)]) : [];
-    const vm = await boot(loadMicroPython, [...files, ...extra], (line) => console.log(line));
+    const vm = await boot(loadMicroPython, [...files, ...extra], (line) => console.log(line), TURNS_HEAP);
+    vm.runPython(`exec(${JSON.stringify(strict)}, {})`);
     vm.runPython(readFileSync(resolve(args[1]), "utf8"));
     do {
       vm.runPython("more = turn()");
@@ -143,12 +151,6 @@ async function main(args) {
     } while (vm.globals.get("more"));
     return 0;
   }
-  if (args[0] !== "--strict") {
-    console.error("Run portable tests with: python -m lawkeeper_host.checks.vm");
-    return 2;
-  }
-  const strict = readFileSync(args[1], "utf8");
-  args = args.slice(2);
   const built = args[0] === "--joined" ? resolve(args[1]) : null;
   const told = built ? seen : plain;
   const files = built ? [...cargo(built, seen), ...looking(built)] : cargo(FIRMWARE);

@@ -11,6 +11,7 @@ import ast
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from lawkeeper_host.build.trees import walk
 from lawkeeper_host.errors import HostError
 
 INIT = ".__init__"
@@ -39,7 +40,7 @@ class Files:
         self.members = {name.removesuffix(INIT): Member(name.removesuffix(INIT), tree) for name, tree in trees.items()}
         self.packages = {name.removesuffix(INIT) for name in trees if name.endswith(INIT)}
         self.passed = {
-            node.arg for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.keyword)
+            node.arg for tree in trees.values() for node in walk(tree) if isinstance(node, ast.keyword)
         }
         self._group(rows)
         for member in self.members.values():
@@ -69,7 +70,7 @@ class Files:
     def _learn(self, member: Member) -> None:
         member.names = list(dict.fromkeys(_defined(member.tree.body)))
         member.words = set(_words(member.tree))
-        for node in ast.walk(member.tree):
+        for node in walk(member.tree):
             for alias in node.names if isinstance(node, ast.Import | ast.ImportFrom) else ():
                 bare, meant = alias.asname or alias.name, self._meant(node, alias)
                 if member.imports.setdefault(bare, meant) != meant or bare in member.names:
@@ -189,8 +190,8 @@ class Moved(ast.NodeTransformer):
         self.lazy: set[str] = set()  # imported in functions
         self._in_class = False
         self._reads: set[tuple[str, str]] = set()  # (name, attribute) in the function that is moved
-        values = {id(node.value) for node in ast.walk(member.tree) if isinstance(node, ast.Attribute)}
-        names = (node for node in ast.walk(member.tree) if isinstance(node, ast.Name))
+        values = {id(node.value) for node in walk(member.tree) if isinstance(node, ast.Attribute)}
+        names = (node for node in walk(member.tree) if isinstance(node, ast.Name))
         self.whole = {node.id for node in names if id(node) not in values}  # names that stand alone somewhere
         self._plan()
 
@@ -349,7 +350,7 @@ def _defined(body: list[ast.stmt]) -> Iterator[str]:
 
 def _reads(tree: ast.AST) -> set[tuple[str, str]]:
     """(name, attribute) of every `name.attribute`."""
-    found = (node for node in ast.walk(tree) if isinstance(node, ast.Attribute))
+    found = (node for node in walk(tree) if isinstance(node, ast.Attribute))
     return {(node.value.id, node.attr) for node in found if isinstance(node.value, ast.Name)}
 
 
@@ -361,7 +362,7 @@ def _binds(node: ast.stmt) -> list[str]:
 
 
 def _words(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Name):
             yield node.id
         elif isinstance(node, ast.arg):

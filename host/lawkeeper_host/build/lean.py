@@ -15,7 +15,6 @@ The names in tracebacks are then short ones: a table on the drive says which the
 from __future__ import annotations
 
 import ast
-import copy
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
@@ -23,6 +22,7 @@ from typing import Any
 
 from lawkeeper_host.build import bundles, shortnames
 from lawkeeper_host.build.join import Files
+from lawkeeper_host.build.trees import copied, kept, walk
 from lawkeeper_host.errors import HostError
 
 _CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*\Z")
@@ -43,11 +43,12 @@ class Module:
 
     def imports(self, everywhere: bool) -> Iterator[ast.ImportFrom | ast.Import]:
         """The import statements, of functions too when `everywhere`."""
-        for node in ast.walk(self.tree) if everywhere else self.tree.body:
+        for node in walk(self.tree) if everywhere else self.tree.body:
             if isinstance(node, ast.ImportFrom | ast.Import):
                 yield node
 
 
+@kept()
 def lean(
     sources: Mapping[str, str],
     readers: Iterable[str] = (),
@@ -92,7 +93,7 @@ def lean(
         functions += [(name, node.name, *node.origin) for name, node in _functions(modules)]  # type: ignore
     passed = others.keys() | {word for module in modules.values() for word in _passed_by_name(module.tree)}
     for module in modules.values():
-        for node in ast.walk(module.tree):
+        for node in walk(module.tree):
             if isinstance(node, ast.FunctionDef | ast.Lambda):
                 _call_alike(node, passed)
     return {name: _written(module.tree) for name, module in modules.items()}
@@ -101,7 +102,7 @@ def lean(
 def _written(tree: ast.Module) -> str:
     """-> a tree as text, `a, b = c, d` without the brackets that Python writes: with them it makes a tuple."""
     lines = ast.unparse(ast.fix_missing_locations(tree)).encode().splitlines()
-    for node in ast.walk(ast.parse(b"\n".join(lines))):
+    for node in walk(ast.parse(b"\n".join(lines))):
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple) and _is_pair(node.value):
             line, start, end = lines[node.lineno - 1], node.value.col_offset, node.value.end_col_offset or 0
             if node.lineno == node.end_lineno and line[start : start + 1] == b"(":
@@ -120,7 +121,7 @@ def _joined(
 ) -> tuple[dict[str, ast.Module], dict[tuple[str, str], tuple[str, str]]]:
     """-> the files that the modules become; see `Files.called`."""
     trees = {name: module.tree for name, module in modules.items()}
-    before = Files(copy.deepcopy(trees), bundles.rows_before()).trees()
+    before = Files(copied(trees), bundles.rows_before()).trees()
     files = Files(trees, bundles.rows())
     made = files.trees()
     door = "lawkeeper." + bundles.BEFORE[0]
@@ -130,7 +131,7 @@ def _joined(
 
 def _functions(modules: Mapping[str, Module]) -> Iterator[tuple[str, ast.FunctionDef]]:
     for name, module in modules.items():
-        yield from ((name, node) for node in ast.walk(module.tree) if isinstance(node, ast.FunctionDef))
+        yield from ((name, node) for node in walk(module.tree) if isinstance(node, ast.FunctionDef))
 
 
 # --- whole-number constants ---
@@ -182,7 +183,7 @@ def _learn(module: Module, modules: Mapping[str, Module]) -> None:
                 module.names[bare] = source.names[alias.name]
             elif key := _key(f"{node.module}.{alias.name}", modules):
                 module.aliases[bare] = key
-    once = Counter(name for node in ast.walk(module.tree) for name in _bound(node))
+    once = Counter(name for node in walk(module.tree) for name in _bound(node))
     for statement in module.tree.body:
         for name, value in _constants(statement, module, modules):
             if once[name] == 1 and _CONSTANT.match(name):
@@ -221,7 +222,7 @@ def _value(node: ast.expr, module: Module, modules: Mapping[str, Module]) -> Any
         return source.names.get(node.attr) if source else None
     if isinstance(node, ast.Tuple):
         return tuple(_value(item, module, modules) for item in node.elts)
-    parts = [item for item in ast.walk(node) if isinstance(item, ast.expr) and item is not node]
+    parts = [item for item in walk(node) if isinstance(item, ast.expr) and item is not node]
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "range":
         numbers = [_value(item, module, modules) for item in node.args]
         return None if None in numbers else range(*numbers)
@@ -256,7 +257,7 @@ def _asked_for(modules: Mapping[str, Module], others: Counter[str]) -> set[str]:
     """Constants that something may look for by name: an attribute of no module, a string, a file outside."""
     found = set(others)
     for module in modules.values():
-        for node in ast.walk(module.tree):
+        for node in walk(module.tree):
             if isinstance(node, ast.Attribute):
                 if _value(node, module, modules) is None:
                     found.add(node.attr)
@@ -315,7 +316,7 @@ class _Unimport(ast.NodeTransformer):
 
     def __init__(self, module: Module) -> None:
         self.module = module
-        self.read = {node.id for node in ast.walk(module.tree) if isinstance(node, ast.Name)}
+        self.read = {node.id for node in walk(module.tree) if isinstance(node, ast.Name)}
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.ImportFrom | ast.Pass | None:  # noqa: N802
         def needed(alias: ast.alias) -> bool:
@@ -332,7 +333,7 @@ class _Unimport(ast.NodeTransformer):
 def _hoist(tree: ast.Module, sentences: list[str]) -> None:
     """Take the sentences out of `raise Refused(...)`: what stands there instead reads them when raised."""
     taker = _Hoist(sentences)
-    for node in ast.walk(tree):
+    for node in walk(tree):
         call = node.exc if isinstance(node, ast.Raise) else None
         if isinstance(call, ast.Call) and ast.unparse(call.func) == "Refused":
             call.args = [taker.visit(argument) for argument in call.args]
@@ -359,19 +360,19 @@ class _Hoist(ast.NodeTransformer):
 
 
 def _passed_by_name(tree: ast.AST) -> Iterator[str]:
-    return (node.arg for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg)
+    return (node.arg for node in walk(tree) if isinstance(node, ast.keyword) and node.arg)
 
 
 def _call_alike(function: ast.FunctionDef | ast.Lambda, passed: Set[str]) -> None:
     """Give the arguments of a function the first letters that it does not use for something else."""
     given = [*function.args.args, *([function.args.vararg] if function.args.vararg else [])]
-    bound = Counter(node.arg for node in ast.walk(function) if isinstance(node, ast.arg))
-    used = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)} | set(bound)
+    bound = Counter(node.arg for node in walk(function) if isinstance(node, ast.arg))
+    used = {node.id for node in walk(function) if isinstance(node, ast.Name)} | set(bound)
     letters = (letter for letter in _DIGITS if letter not in used)
     # An argument of a function inside that is called the same stays as it is, and so does this one.
     own = [arg.arg for arg in given if arg.arg not in passed and arg.arg != "self" and bound[arg.arg] == 1]
     short = dict(zip(own, letters, strict=False))
-    for node in ast.walk(function):
+    for node in walk(function):
         if isinstance(node, ast.Name):
             node.id = short.get(node.id, node.id)
         elif isinstance(node, ast.arg):

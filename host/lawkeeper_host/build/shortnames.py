@@ -19,6 +19,8 @@ from functools import cache
 from importlib import metadata
 from typing import Any
 
+from lawkeeper_host.build.trees import walk
+
 _PRIVATE = re.compile(r"_[a-zA-Z0-9]\w*\Z")
 _DIGITS = "abcdefghijklmnopqrstuvwxyz"
 _STUBS = "circuitpython-stubs"
@@ -44,7 +46,7 @@ _FOREIGN = frozenset(
 
 def words(tree: ast.AST) -> Iterator[str]:
     """Every name in a tree, and every string, which may be a name for `getattr`."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         for _, value in ast.iter_fields(node):
             if isinstance(value, str):
                 yield value
@@ -60,7 +62,7 @@ def in_rom() -> tuple[str, ...]:
     surest: set[str] = set()
     others = {name for thing in (str, bytes, list, dict, set, math) for name in dir(thing)}
     for tree in stubs():
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.FunctionDef | ast.ClassDef):
                 surest.add(node.name)
             elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
@@ -117,7 +119,7 @@ def _private(trees: Mapping[str, ast.Module], bases: Mapping[str, Iterable[str]]
     numbers: dict[str, dict[str, int]] = {}
     end: dict[str, int] = {}
     for name, tree in trees.items():
-        passed = {node.arg for node in ast.walk(tree) if isinstance(node, ast.keyword)}
+        passed = {node.arg for node in walk(tree) if isinstance(node, ast.keyword)}
         own = sorted(
             word
             for word in used[name] - passed
@@ -159,7 +161,7 @@ def _told_by_stubs() -> set[str]:
 
 
 def _defined(tree: ast.Module) -> Iterator[str]:
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             yield node.name
         elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
@@ -173,11 +175,11 @@ def _defined(tree: ast.Module) -> Iterator[str]:
 def _strings(trees: Mapping[str, ast.Module]) -> Iterator[str]:
     """Words that a string may ask for: of strings that are no sentence, of those that are split, of tables."""
     for tree in trees.values():
-        tables = {id(node.func.value) for node in ast.walk(tree)
+        tables = {id(node.func.value) for node in walk(tree)
                   if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)}
         tables |= {id(node.value) for node in tree.body
                    if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == _TABLE}
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 if len(node.value.split()) == 1 or id(node) in tables:
                     yield from re.findall(r"\w+", node.value)

@@ -134,6 +134,13 @@ def with_calls(call: Callable[..., Any], thing: str) -> Callable[..., Any]:
     return counted
 
 
+def instruments() -> dict[str, Any]:
+    """What the instrumented sources call, by the names that they have there."""
+    ours = {"shifted": _shifted, "from_bytes": _from_bytes, "formatted": _formatted, "walked": _walked,
+            "modules": _Modules()}  # fmt: skip
+    return {"board_" + name: thing for name, thing in ours.items()}
+
+
 def install() -> None:
     """Count what the sources and the libraries do: before the package is imported."""
     opened = builtins.open
@@ -142,10 +149,7 @@ def install() -> None:
         count("open")
         return _File(opened(*arguments, **named))
 
-    ours = {"shifted": _shifted, "from_bytes": _from_bytes, "formatted": _formatted, "walked": _walked,
-            "modules": _Modules()}  # fmt: skip
-    for name, thing in ours.items():
-        setattr(builtins, "board_" + name, thing)
+    vars(builtins).update(instruments())
     builtins.open = opening
     for module, name, what, at in (("binascii", "crc32", "crc byte", 0), ("json", "loads", "json byte", 0),
                                    ("json", "dumps", "json byte", None)):  # fmt: skip

@@ -3,6 +3,7 @@
 The current (empty) folder is the drive.
 `board_model` starts it with the built package and tests/ on the path. It leaves `presses.json`, what the box
 did from each press to the picture, by phases, and `tour.txt`, which the VM plays after it (tests/vm/heap.py).
+Where nothing is counted it is played strictly: what the board has not stops it. Guards would be counted.
 """
 
 import importlib
@@ -13,7 +14,8 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from lawkeeper_host.checks.board_instrument import install, with_calls
+from lawkeeper_host.checks import strict
+from lawkeeper_host.checks.board_instrument import install, instruments, with_calls
 from lawkeeper_host.checks.board_prices import HEAP_BYTES
 from lawkeeper_host.checks.board_time import Meter, Tracer, count_into
 
@@ -180,6 +182,8 @@ def play(folder: Path, chapter: int, free: Iterator[int] | None) -> Player:
     """
     player = Player(Phases(str(folder), free is None))
     install()
+    if free is None:
+        strict.install(instruments())
     player.power_on()
     app: Any = importlib.import_module("lawkeeper.app")
     sys.settrace(None)

@@ -6,7 +6,7 @@ names and modules (`strict_names`); portable tests and their fakes find the boar
 
 import ast
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
@@ -103,8 +103,12 @@ def strict_code(source: str, path: str) -> CodeType:
     return compile(guarded(tree), path, "exec", dont_inherit=True)
 
 
-def install() -> None:
-    """From now on all that is imported of the device package is strict. RuntimeError when some is there."""
+def install(besides: Mapping[str, Any] | None = None) -> None:
+    """From now on all that is imported of the device package is strict. RuntimeError when some is there.
+
+    `besides`: names that it finds, too, because somebody has put them into its text.
+    """
+    DEVICE_NAMES.update(besides or {})
     if any(isinstance(finder, StrictFinder) for finder in sys.meta_path):
         return
     early = [name for name in sys.modules if name.partition(".")[0] == PACKAGE and name != PACKAGE]

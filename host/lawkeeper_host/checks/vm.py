@@ -31,14 +31,13 @@ def run(*arguments: str, timeout: float = 300,
         joined: Path | None = None) -> subprocess.CompletedProcess[str]:
     """Run tests/vm/run.mjs with `arguments`, output and errors together in `.stdout`.
 
-    Tests run with what the board has; with --turns, where memory is weighed, everything is left as it is.
-    `joined`: the folder of a built package to run them over, see `checks.joined`.
+    Whatever runs has what the board has and no more. `joined`: the folder of a built package to run tests
+    over, see `checks.joined`.
     """
     if not INSTALLED.exists():
         raise FileNotFoundError("The MicroPython VM is not installed. Run: make vm")
-    strict = [] if arguments[:1] == ("--turns",) else ["--strict", str(strict_file())]
     over = ["--joined", str(joined)] if joined else []
-    command = [node(), str(RUNNER), *strict, *over, *arguments]
+    command = [node(), str(RUNNER), "--strict", str(strict_file()), *over, *arguments]
     return subprocess.run(command, cwd=ROOT, text=True, timeout=timeout, check=False,
                           stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 

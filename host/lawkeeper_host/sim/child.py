@@ -1,17 +1,18 @@
 """The process that is the box: stand-ins first on the path, then boot.py, then code.py, as they lie in the
-firmware folder.
+firmware folder. The firmware, and only it, finds what the board has and no more: see `checks.strict`.
 
 `python -m lawkeeper_host.sim.child` is started by `runner` only; killing it is cutting the power.
 """
 
 import argparse
 import hashlib
+import importlib
 import os
-import runpy
 import socket
 import sys
 import traceback
 from pathlib import Path
+from types import ModuleType
 
 from lawkeeper_host.sim import patches
 from lawkeeper_host.sim.cable_end import CableEnd
@@ -87,6 +88,7 @@ def _run_all(options: argparse.Namespace, machine: Machine, talk: Talk) -> None:
     patches.patch_time(machine)
     patches.patch_os(options.seed, options.boots)
     patches.patch_drive(machine, Path.cwd())
+    _strict().install()  # after the patches: it takes what is there
     patches.patch_platform()
     if options.safe_mode != "NONE":
         _run(options.firmware / "safemode.py", machine)
@@ -105,6 +107,11 @@ def _run_all(options: argparse.Namespace, machine: Machine, talk: Talk) -> None:
         machine.run_reason = "SUPERVISOR_RELOAD"
 
 
+def _strict() -> ModuleType:
+    """Not before the built-in functions are those of the box."""
+    return importlib.import_module("lawkeeper_host.checks.strict")
+
+
 def _run(path: Path, machine: Machine) -> BaseException | None:
     """Run one of the firmware's files. Returns how it ended, None for by itself; the traceback goes to the
     console."""
@@ -112,7 +119,7 @@ def _run(path: Path, machine: Machine) -> BaseException | None:
         return FileNotFoundError("%s is not there" % path.name) if path.name == "code.py" else None
     machine.reload()
     try:
-        runpy.run_path(str(path), run_name="__main__")
+        _strict().load(path, "__main__")
     except Reload as reload:
         return reload
     except BaseException as error:  # noqa: BLE001 - whatever it is, the page must show how the run ended

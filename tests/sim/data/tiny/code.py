@@ -7,6 +7,7 @@ into a file.
 
 import os
 import time
+from binascii import hexlify
 
 import board
 import busio
@@ -38,7 +39,7 @@ screen[0] = 0x40
 line = b""
 
 print("code: start", microcontroller.cpu.reset_reason, supervisor.runtime.run_reason)
-print("colour", os.getenv("COLOUR"), "random", os.urandom(4).hex())
+print("colour", os.getenv("COLOUR"), "random", hexlify(os.urandom(4)).decode())
 if usb_cdc.data is not None:
     usb_cdc.data.timeout = usb_cdc.data.write_timeout = 0
 

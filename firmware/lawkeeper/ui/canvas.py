@@ -2,7 +2,7 @@
 
 from lawkeeper.ui import bigfont
 from lawkeeper.ui.font import GLYPHS, SIGNS, glyph
-from lawkeeper.ui.screen import BIG, INVERSE, PLAIN, ROWS, WIDTH, fit
+from lawkeeper.ui.screen import BIG, CUT, INVERSE, PLAIN, ROWS, WIDTH, fit
 
 COLUMNS = 128
 _TEXT = 6 * WIDTH
@@ -14,7 +14,9 @@ _TOP = _ALL // 255  # the top pixel of every column
 _UNDER = 4  # added to the style of a row that stands under an inverse one
 
 _FONT = memoryview(GLYPHS)
-_SIGN = 127  # number of the first of SIGNS: all glyphs are counted from 32 on, as ASCII is
+_TAB = b"\t"
+_SPACE, _SIGN = 32, 127  # numbers of the first glyph and of the first of SIGNS: those of ASCII are its own
+_DOTS = bytes((_SIGN + SIGNS.find(CUT),))
 
 # What four or two pixels of a column become when they are drawn twice or four times as large.
 _TWICE = [bytes([sum([3 << 2 * i for i in range(4) if n >> i & 1])] * 2) for n in range(16)]
@@ -96,12 +98,14 @@ class Canvas:
 
 def _lay(pixels, at, text):
     """Lay the glyphs of `text` into blank columns from `at` on."""
-    if "\t" in text or len(text) > WIDTH:
-        text = fit(text)
+    codes = _codes(text)
+    if _TAB in codes or len(codes) > WIDTH:
+        codes = fit(codes, WIDTH, _TAB, b" ", _DOTS)
     font = _FONT
-    for code in _codes(text):
-        code = 6 * code - 192
-        pixels[at : at + 6] = font[code : code + 6]
+    for code in codes:
+        if code > _SPACE:
+            code = 6 * code - 6 * _SPACE
+            pixels[at : at + 6] = font[code : code + 6]
         at += 6
 
 
@@ -113,25 +117,25 @@ def _lay_big(pixels, at, text, page):
 
 
 def _codes(text):
-    """-> the number of the glyph of every character: whole numbers, or bytes when ASCII is all there is.
+    """-> bytes, for every character the number of its glyph.
 
     Nothing goes through the str character by character: MicroPython looks each of them up among all the names
     that it knows, which takes 0.1 ms.
     """
     data = text.encode()
-    if not data or 31 < min(data) and max(data) < _SIGN:
+    if not data or max(data) < _SIGN:
         return data
     codes = []
     at = 0
     while at < len(data):
         code, size = data[at], 1
-        if not 31 < code < _SIGN:
+        if code >= _SIGN:
             size = 1 if code < 0x80 else 2 if code < 0xE0 else 3 if code < 0xF0 else 4
             found = SIGNS.find(data[at : at + size].decode())
             code = _SIGN + (found if found >= 0 else len(SIGNS))
         codes.append(code)
         at += size
-    return codes
+    return bytes(codes)
 
 
 def _big_glyph(char, page):

@@ -10,10 +10,27 @@ UNTOLD = 1 << 30  # bytes free where the runtime cannot tell
 _OURS = "lawkeeper."
 
 
+class Loaded(Exception):
+    """A file of the board that came after the start has been read. args[0] is its module.
+
+    CircuitPython collects garbage after every import that ends well, which takes 17 ms in a game: the build
+    has these files end so (build/quiet.py)."""
+
+
 def load(name):
     """Import the dotted module `name` and return it (`__import__` alone returns the top package)."""
-    __import__(name)
+    if name not in sys.modules:
+        try:
+            __import__(name)
+        except Loaded as told:
+            module = told.args[0]
+            sys.modules[module.__name__] = module
     return sys.modules[name]
+
+
+def loaded(name):
+    """The end of such a file, which is the module `name`."""
+    raise Loaded(sys.modules[name])
 
 
 def beside(name):

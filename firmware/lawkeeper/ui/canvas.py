@@ -18,9 +18,8 @@ _TAB = b"\t"
 _SPACE, _SIGN = 32, 127  # numbers of the first glyph and of the first of SIGNS: those of ASCII are its own
 _DOTS = bytes((_SIGN + SIGNS.find(CUT),))
 
-# What four or two pixels of a column become when they are drawn twice or four times as large.
+# What four pixels of a column become when they are drawn twice as large.
 _TWICE = [bytes([sum([3 << 2 * i for i in range(4) if n >> i & 1])] * 2) for n in range(16)]
-_FOURFOLD = [bytes([15 * (n & 1) + 240 * (n >> 1)] * 4) for n in range(4)]
 
 
 class Canvas:
@@ -145,7 +144,8 @@ def _big_glyph(char, page):
         half = at + 12 * (page >> 1)
         shift = 4 * (page & 1)
         return b"".join([_TWICE[byte >> shift & 15] for byte in bigfont.GLYPHS[half : half + 12]])
-    return b"".join([_FOURFOLD[byte >> 2 * page & 3] for byte in glyph(char)])
+    fourfold = bytes(4), b"\x0f" * 4, b"\xf0" * 4, b"\xff" * 4
+    return b"".join([fourfold[byte >> 2 * page & 3] for byte in glyph(char)])
 
 
 def _spread(dots):

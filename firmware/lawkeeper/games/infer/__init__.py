@@ -13,7 +13,7 @@ starters screens_draw Starters
 table screens_table TableTop
 paused screens_table Paused
 undo screens_undo Undo
-consent screens_theory Consent
+consent screens_consent Consent
 repeat screens_theory Repeat
 judge screens_theory Judge
 log screens_log Experiments

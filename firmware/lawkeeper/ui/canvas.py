@@ -6,7 +6,6 @@ from lawkeeper.ui.screen import BIG, CUT, INVERSE, PLAIN, ROWS, WIDTH, fit
 
 COLUMNS = 128
 _TEXT = 6 * WIDTH
-_BLANK = bytes(COLUMNS)
 
 # A row as one integer, 8 bits for a column: bitwise work on all its columns at once.
 _ALL = (1 << 8 * COLUMNS) - 1
@@ -19,7 +18,7 @@ _SPACE, _SIGN = 32, 127  # numbers of the first glyph and of the first of SIGNS:
 _DOTS = bytes((_SIGN + SIGNS.find(CUT),))
 
 # What four pixels of a column become when they are drawn twice as large.
-_TWICE = [bytes([sum([3 << 2 * i for i in range(4) if n >> i & 1])] * 2) for n in range(16)]
+_TWICE = bytes([sum([3 << 2 * i for i in range(4) if n >> i & 2]) for n in range(32)])  # two bytes each
 
 
 class Canvas:
@@ -76,7 +75,7 @@ class Canvas:
     def _compose(self, row, text, style):
         # A view of this row alone: what is put into a slice of the buffer moves all bytes behind it.
         pixels = memoryview(self.buffer)[row * COLUMNS : (row + 1) * COLUMNS]
-        pixels[:] = _BLANK
+        pixels[:] = bytes(COLUMNS)
         if style & ~_UNDER == BIG:
             _lay_big(pixels, self._left, text[:5], row - 1)
         else:
@@ -142,8 +141,8 @@ def _big_glyph(char, page):
     at = 24 * bigfont.CHARS.find(char)
     if at >= 0:
         half = at + 12 * (page >> 1)
-        shift = 4 * (page & 1)
-        return b"".join([_TWICE[byte >> shift & 15] for byte in bigfont.GLYPHS[half : half + 12]])
+        bits = [(byte << 1 >> 4 * (page & 1)) & 30 for byte in bigfont.GLYPHS[half : half + 12]]
+        return b"".join([_TWICE[at : at + 2] for at in bits])
     fourfold = bytes(4), b"\x0f" * 4, b"\xf0" * 4, b"\xff" * 4
     return b"".join([fourfold[byte >> 2 * page & 3] for byte in glyph(char)])
 

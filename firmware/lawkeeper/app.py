@@ -344,7 +344,7 @@ class App:
             self.stale = True
         if self.stale:
             self._show(now)
-        elif self._chores:
+        elif self._chores or self.memory.due:
             self._tidy()
         if ticks.diff(now, self._lit) >= LIGHTS_MS:
             self._lights(now)

@@ -7,8 +7,8 @@ _TOO_LARGE = 7
 
 
 def kinds(*trees):
-    """-> (numbers, colours, pairs). Numbers and colours are lists of those (from 0 on) that say as much as all
-    six or three do: one of each class that the laws tell apart; None: they only ask which dice are alike.
+    """-> (numbers, colours, pairs). Numbers and colours are lists of those (from 0 on) that say as much as
+    all six or three do: one of each class that the laws tell apart; None: they only ask which are alike.
 
     pairs: where a number says something of dice of some colours only, one (colour * 7 + number) of each class
     of dice, for four dice that show their numbers; None where that is no less to go through."""

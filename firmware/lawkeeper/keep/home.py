@@ -108,7 +108,7 @@ class Home:
             for at in range(0, BLOCK, SECTOR):
                 slot.write(at, _sector(copy, at))
             slot.settle()
-            kept = all([slot.holds(at, _sector(copy, at)) for at in range(0, BLOCK, SECTOR)])
+            kept = all(slot.holds(at, _sector(copy, at)) for at in range(0, BLOCK, SECTOR))
         except OSError:
             raise HomeError(
                 "The box's drive cannot be written: eject it from the computer and restart the box."

@@ -18,10 +18,12 @@ def test_of(s, quantity, test, among=None):
 def _more(s, one_quantity, other):
     a = amounts(s, one_quantity)
     b = amounts(s, other)
-    found = below = 0
-    for value in sorted(set(a) | set(b)):
-        found |= a.get(value, 0) & below
-        below |= b.get(value, 0)
+    found = above = 0
+    left = sorted(a)
+    for value in sorted(b, reverse=True):
+        while left and left[-1] > value:
+            above |= a[left.pop()]
+        found |= above & b[value]
     return found
 
 

@@ -88,6 +88,7 @@ _THREE = (
 
 COMPASS = forms.NORTHING | forms.EASTING
 _WORLDS_MOST = 1944  # in one slice: a mask has so many bits
+_SUMS_MOST = 1296  # of laws that hold a sum against another number
 _PRODUCTS_MOST = 432  # of laws about products of many values
 _FEW_PRODUCTS = 12
 
@@ -157,16 +158,19 @@ def _orders(northing):
 
 def width(*trees):
     """-> how many worlds there may be in a slice for these laws."""
+    most = _WORLDS_MOST
     for tree in trees:
         kind, n = tree[-1][:2] if isinstance(tree[-1], tuple) else (0, 0)
+        compared = isinstance(n, tuple)
         for slot in tree[1:]:
             quantity = isinstance(slot, tuple) and len(slot) == 2 and isinstance(slot[1], tuple)
-            if quantity and slot[0] == forms.PRODUCT:
-                # All that matters of most products is that they are too large, or no divisor.
-                compared = isinstance(n, tuple)
-                if compared or kind in (forms.AT_LEAST, forms.AT_MOST) and n > _FEW_PRODUCTS:
-                    return _PRODUCTS_MOST
-    return _WORLDS_MOST
+            if quantity and slot[0] == forms.SUM and compared:
+                most = _SUMS_MOST
+            # All that matters of most products is that they are too large, or no divisor.
+            many = compared or kind in (forms.AT_LEAST, forms.AT_MOST) and n > _FEW_PRODUCTS
+            if quantity and slot[0] == forms.PRODUCT and many:
+                return _PRODUCTS_MOST
+    return most
 
 
 class Worlds:

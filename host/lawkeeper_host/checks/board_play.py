@@ -181,7 +181,7 @@ def play(folder: Path, chapter: int, free: Iterator[int] | None) -> Player:
     player = Player(Phases(str(folder), free is None))
     install()
     player.power_on()
-    app: Any = importlib.import_module("lawkeeper.app")
+    importlib.import_module("lawkeeper.app")
     sys.settrace(None)
     if free is not None:
         holder: Any = importlib.import_module("lawkeeper.games")  # the build joins `modules` to it

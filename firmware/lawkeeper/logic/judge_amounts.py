@@ -19,8 +19,9 @@ def _more(s, one_quantity, other):
     a = amounts(s, one_quantity)
     b = amounts(s, other)
     found = above = 0
-    left = sorted(a)
-    for value in sorted(b, reverse=True):
+    left, right = sorted(a), sorted(b)
+    while right:
+        value = right.pop()
         while left and left[-1] > value:
             above |= a[left.pop()]
         found |= above & b[value]

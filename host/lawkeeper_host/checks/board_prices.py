@@ -13,14 +13,14 @@ squares of relative errors, around what could be timed alone:
   comes from a file; that takes as long as what is alive is large.
 - The bus: 3.4 ms a row in every picture; 136 bytes of 9 bits are 3.06 of it.
 - Memory: the VM of the tests is a 32-bit one as well, so a byte there is a byte here; what is free on the
-  board and what is in use on the VM make `HEAP_BYTES` together. In the middle half that is right to 3 KB; just
-  after the start the board has more loaded ahead than the VM, and up to 5 KB less.
+  board and what is in use on the VM make `HEAP_BYTES` together. Mostly that is right to 3 KB; just after the
+  start the board has loaded more ahead than the VM, and up to 25 KB less.
 
 The tour of the tests was played on the board button by button, with the same randomness, and a row taken of
 each press that came to as many rows of the display and as many files imported as the model's. The prices are
-fitted to the rows of the latest commit, but for two chapters of the tour that are held back, to hold the prices
-against. The rows of 432f2ce and 23aa224 are of builds that are no more: before the modules were joined, and
-when a collection took up to twice as long.
+fitted to the rows of the latest commit, but for two chapters of the tour that are held back, to hold the
+prices against. The rows of 432f2ce and 23aa224 are of builds that are no more: before the modules were
+joined, and when a collection took up to twice as long.
 """
 
 from bisect import bisect_left

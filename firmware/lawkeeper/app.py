@@ -256,6 +256,7 @@ class App:
             self.go("menus.abandon", (game_id, setup))
             return
         self.announce("One moment ...")
+        self.memory.clear(self._in_use())  # erasing nvm takes two blocks in one piece each
         self.store(self.box.nvm)
         self.table.begin(game_id, self.random(8), setup)
         self._left = -1

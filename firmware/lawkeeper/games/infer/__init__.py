@@ -8,12 +8,12 @@ PAGES = """
 setup screens_setup SetupForm
 pass screens_draw PassTheBox
 draw screens_draw Draw
-seal screens_draw SealNumber
+seal screens_seal SealNumber
 starters screens_draw Starters
 table screens_table TableTop
 paused screens_table Paused
 undo screens_undo Undo
-consent screens_theory Consent
+consent screens_consent Consent
 repeat screens_theory Repeat
 judge screens_theory Judge
 log screens_log Experiments
@@ -41,7 +41,7 @@ night screens_roles Night
 role screens_roles MyRole
 vote screens_vote Vote
 end screens_end End
-told screens_end Told
+told screens_told Told
 """
 
 _BOX = 0x01  # of the second byte of flags in a set-up: box_universe

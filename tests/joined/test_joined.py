@@ -74,7 +74,7 @@ def test_what_a_test_puts_into_a_module_reaches_all_that_have_imported_it(monkey
 
 
 def test_the_package_is_the_boards_but_for_names():
-    board = {path: shape(text) for path, text in package(FIRMWARE).items() if path.suffix == ".py"}
+    board = {path: shape(text) for path, text in package(FIRMWARE, quietly=True).items() if path.suffix == ".py"}
     python = joined.built() / joined.PYTHON
     files = list(python.rglob("*.py"))
     tested = {FIRMWARE / path.relative_to(python): shape(path.read_text("utf-8")) for path in files}

@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 
+from lawkeeper_host.build.trees import written
 from lawkeeper_host.errors import HostError
 
 HOLDER = "lawkeeper.games"  # the file that `lawkeeper.modules` is joined to
@@ -36,7 +37,7 @@ def quieten(texts: Mapping[str, str]) -> dict[str, str]:
             tree.body[:0] = ast.parse(f"from {HOLDER} import load" + f" as {called}" * (called != "load")).body
         if name in later:
             tree.body += ast.parse(f"__import__({HOLDER!r}).games.loaded(__name__)").body  # binds no name
-        made[name] = ast.unparse(ast.fix_missing_locations(tree)) if calls or name in later else texts[name]
+        made[name] = written(tree) if calls or name in later else texts[name]
     return made
 
 

@@ -66,7 +66,7 @@ def built() -> Path:
 def build(folder: Path) -> None:
     """Write the package into `folder`, as `built` says."""
     called: dict[Place, Place] = {}
-    made = package(FIRMWARE, readers(), called=called, left_out=())
+    made = package(FIRMWARE, readers(), quietly=True, called=called, left_out=())
     sources = {dotted(path): ast.parse(path.read_text("utf-8")) for path in sorted(DEVICE.rglob("*.py"))}
     files = {dotted(path): ast.parse(text) for path, text in made.items() if path.suffix == ".py"}
     names = json.dumps(table(sources, files, called))

@@ -21,9 +21,14 @@ hypothesis.settings.load_profile("lawkeeper")
 
 
 # Files whose tests work out the same thing once for all of them: they go to one process of several.
-TOGETHER = {"test_tour.py": "tour", "test_build.py": "build", "test_build_fat.py": "build",
-            "test_wheel.py": "build",
-            "test_build_lean.py": "lean", "test_checks_board.py": "board"}
+TOGETHER = {
+    "test_tour.py": "tour",
+    "test_build.py": "build",
+    "test_build_fat.py": "build",
+    "test_wheel.py": "build",
+    "test_build_lean.py": "lean",
+    "test_checks_board.py": "board",
+}
 
 
 @pytest.hookimpl(tryfirst=True)  # pytest-xdist reads the marks in the same hook

@@ -256,6 +256,7 @@ class App:
             self.go("menus.abandon", (game_id, setup))
             return
         self.announce("One moment ...")
+        self.memory.clear(self._in_use())  # erasing nvm takes two blocks in one piece each
         self.store(self.box.nvm)
         self.session.begin(game_id, self.random(8), setup)
         self._left = -1
@@ -344,7 +345,7 @@ class App:
             self.stale = True
         if self.stale:
             self._show(now)
-        elif self._chores:
+        elif self._chores or self.memory.due:
             self._tidy()
         if ticks.diff(now, self._lit) >= LIGHTS_MS:
             self._lights(now)

@@ -5,15 +5,33 @@ import sys
 
 ROOM = 64 * 1024  # bytes free: while there are fewer, what was used longest ago goes
 AHEAD = 74 * 1024  # bytes free: with so many, pages that the players may open next are loaded ahead
+PRESSES = 4  # so many leave half of the room full of what nobody needs any more
 UNTOLD = 1 << 30  # bytes free where the runtime cannot tell
 
 _OURS = "lawkeeper."
 
 
+class Loaded(Exception):
+    """A file of the board that came after the start has been read. args[0] is its module.
+
+    CircuitPython collects garbage after every import that ends well, which takes 17 ms in a game: the build
+    has these files end so (build/quiet.py)."""
+
+
 def load(name):
     """Import the dotted module `name` and return it (`__import__` alone returns the top package)."""
-    __import__(name)
+    if name not in sys.modules:
+        try:
+            __import__(name)
+        except Loaded as told:
+            module = told.args[0]
+            sys.modules[module.__name__] = module
     return sys.modules[name]
+
+
+def loaded(name):
+    """The end of such a file, which is the module `name`."""
+    raise Loaded(sys.modules[name])
 
 
 def beside(name):
@@ -45,11 +63,12 @@ class Memory:
         self.free = UNTOLD  # bytes, after the last collection
         self._first = sys.modules.copy()
         self._order = []  # names of what came later, the one used longest ago first
-        self._due = True
+        self.due = True  # something came or went: there is tidying to do
+        self._calls = 0
 
     def use(self, name):
         """Module `name` is in use from now on. Something came or went: `tend` looks at it."""
-        self._due = True
+        self.due = True
         if name in self._first:
             return
         if name in self._order:
@@ -58,7 +77,7 @@ class Memory:
 
     def litter(self):
         """Something large was let go of."""
-        self._due = True
+        self.due = True
 
     def clear(self, pinned):
         """Let go of all that is not pinned: somebody needs the room for what comes now."""
@@ -71,12 +90,21 @@ class Memory:
 
         `ahead`: names of modules that are likely to be needed next.
         """
-        if not self._due:
-            return self._load_ahead(ahead)
+        if not self.due:
+            return self._load_ahead(ahead) or self._sweep()
+        self._calls = 0
         gc.collect()
         self.free = free()
-        self._due = self.free < ROOM and self._forget_oldest(pinned)
+        self.due = self.free < ROOM and self._forget_oldest(pinned)
         return True
+
+    def _sweep(self):
+        """Collect what some presses left behind, before a press has to wait for it."""
+        self._calls += 1
+        if self._calls >= PRESSES:
+            self._calls = 0
+            gc.collect()
+        return False
 
     def _load_ahead(self, ahead):
         if self.free >= AHEAD:

@@ -7,7 +7,7 @@ from fakes.crashing import Machine
 from fakes.flash import Nvm
 from fakes.infer_flow import at_table
 from fakes.place import settle
-from lawkeeper import app, crash, games, modules
+from lawkeeper import app, crash, games
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.keep.journal import Journal, JournalError
 from lawkeeper.keep.ledger import STUMBLED, Ledger
@@ -470,21 +470,3 @@ def test_the_cable_says_what_stopped_the_game_and_keeps_its_secret():
 
     Services.ledger = ledger
     assert not settled(Services)
-
-
-def test_the_real_names_come_from_the_table_of_the_build():
-    beside = modules.beside
-    modules.beside = lambda name: "./" + name
-    try:
-        assert crash.real("lawkeeper/games/infer/fold/rules.py", "_a_") == ("fold/rules.py", "_a_")
-        with open(crash.NAMES, "w") as file:
-            file.write("games/infer/play.py\n _a_ _word games/infer/laws/composer.py\n")
-            file.write(" view view a.py\n view view b.py\ngames/infer/fold/rules.py\n _a_ _mark\n")
-        assert crash.real("lawkeeper/games/infer/fold/rules.py", "_a_") == ("fold/rules.py", "_mark")
-        assert crash.real("/lawkeeper/games/infer/fold/rules.py", "play") == ("fold/rules.py", "play")
-        assert crash.real("lawkeeper/games/infer/play.py", "_a_") == ("laws/composer.py", "_word")
-        assert crash.real("lawkeeper/games/infer/play.py", "view") == ("a.py b.py", "view")
-        assert crash.real("lawkeeper/app.py", "_a_") == ("app.py", "_a_")
-        assert crash.real("", "") == ("", "")
-    finally:
-        modules.beside = beside

@@ -53,16 +53,17 @@ def keys(down=()):
     Scanner.down = down
     before = sys.modules.get("keypad")
     sys.modules["keypad"] = Keypad
-    sys.modules.pop("lawkeeper.box.keys", None)
     try:
-        from lawkeeper.box.keys import Keys
-
-        return Keys(["pin"] * 6)
+        from lawkeeper.box import keys as module
     finally:
         sys.modules.pop("keypad")
-        sys.modules.pop("lawkeeper.box.keys", None)
         if before is not None:
             sys.modules["keypad"] = before
+    module.keypad, plain = Keypad, module.keypad
+    try:
+        return module.Keys(["pin"] * 6)
+    finally:
+        module.keypad = plain
 
 
 def test_presses_and_releases_come_with_their_time():

@@ -110,6 +110,24 @@ def test_a_table_of_pages_names_the_files() -> None:
     assert "end screens_end End\\nseal screens_end Seal heavy" in text and "('screens_end', 'settle')" in text
 
 
+def test_it_is_known_what_became_of_a_name() -> None:
+    sources = {
+        "p.a": "import os\nCOUNT = 1\n",
+        "p.b": "from p.c import here\nfrom p.a import COUNT as most\nCOUNT = 2\n",
+        "p.c": "def here():\n    pass\n",
+    }
+    files = Files({name: ast.parse(text) for name, text in sources.items()}, {"p.a": ["p.b"]})
+    files.trees()
+    assert files.called() == {
+        ("p.a", "os"): ("p.a", "os"),
+        ("p.a", "COUNT"): ("p.a", "COUNT"),
+        ("p.b", "here"): ("p.a", "here"),
+        ("p.b", "most"): ("p.a", "COUNT"),
+        ("p.b", "COUNT"): ("p.a", "COUNT_2"),
+        ("p.c", "here"): ("p.c", "here"),
+    }
+
+
 @pytest.mark.parametrize(
     ("rows", "said"),
     [({"p.a": ["p.none"]}, "no such module"), ({"p.a": ["p.b"], "p.c": ["p.b"]}, "lies in p.a already")],

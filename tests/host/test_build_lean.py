@@ -113,6 +113,14 @@ def test_arguments_are_called_alike_unless_somebody_passes_them_by_name(tmp_path
     assert run(sources, tmp_path, "import p; print(p.x)") == "(6, 7, 6)"
 
 
+def test_two_values_that_are_assigned_at_once_make_no_tuple() -> None:
+    """With brackets around them the compiler builds one: garbage in the loop."""
+    lines = ["b, c = a.b, (a.c, 1)", "d = (2, 3)", "e, g = (*a,)", "\u00e9, h = '(\u00e9)', k"]
+    text = "def f():\n    " + "\n    ".join(lines)
+    made = lean({"p": text.replace("= a.b, (a.c, 1)", "= (a.b, (a.c, 1))")})["p"]
+    assert made == text
+
+
 def test_the_sentence_of_a_refusal_is_read_from_the_file_beside() -> None:
     text = "def f(n):\n    raise Refused('There are only %d dice left.' % n)\n"
     sentences: list[str] = []

@@ -23,10 +23,13 @@ def test_the_bench_fails_when_a_figure_is_over(monkeypatch, capsys, value, code)
     assert "x" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("group", "name", "most"), [
-    (bench_device.first_screen, "first screen: modules imported, as .mpy", 60 * 1024),
-    (journal.figures, "journal: bytes a move, largest", 16),
-])
+@pytest.mark.parametrize(
+    ("group", "name", "most"),
+    [
+        (bench_device.first_screen, "first screen: modules imported, as .mpy", 60 * 1024),
+        (journal.figures, "journal: bytes a move, largest", 16),
+    ],
+)
 def test_budgets_are_kept(group, name, most):
     figure = next(figure for figure in group() if figure.name == name)
     assert figure.most == most and figure.value and not figure.over, figure.line()

@@ -99,15 +99,21 @@ def test_imports_point_one_way(path, source):
     assert len(sentences(source, path)) == 1
 
 
-@pytest.mark.parametrize(("path", "source"), [
-    (KEEP, "from lawkeeper import ticks\nfrom lawkeeper.keep.seal import sha256"),
-    (DEVICE / "link" / "server.py", "from lawkeeper.keep.library import Library"),
-    (RULES, "from lawkeeper.games import Refused\nfrom lawkeeper.keep.chance import Chance"),
-    (RULES, "from lawkeeper.keep import chance, seal"),
-    (SCREENS, "from lawkeeper.ui.page import Page\nfrom lawkeeper.games.infer import rules"),
-    (MENU, "from lawkeeper import games\nfrom lawkeeper.games import GAMES"),
-    (DEVICE / "services.py", "from lawkeeper.link.server import Server\nfrom lawkeeper.menus import health"),
-])
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        (KEEP, "from lawkeeper import ticks\nfrom lawkeeper.keep.seal import sha256"),
+        (DEVICE / "link" / "server.py", "from lawkeeper.keep.library import Library"),
+        (RULES, "from lawkeeper.games import Refused\nfrom lawkeeper.keep.chance import Chance"),
+        (RULES, "from lawkeeper.keep import chance, seal"),
+        (SCREENS, "from lawkeeper.ui.page import Page\nfrom lawkeeper.games.infer import rules"),
+        (MENU, "from lawkeeper import games\nfrom lawkeeper.games import GAMES"),
+        (
+            DEVICE / "services.py",
+            "from lawkeeper.link.server import Server\nfrom lawkeeper.menus import health",
+        ),
+    ],
+)
 def test_imports_along_the_arrows_pass(path, source):
     assert sentences(source, path) == []
 

@@ -38,14 +38,17 @@ def test_the_nearest_tests_come_first_and_the_vm_after_them():
     assert not any("test_oled" in name for name in names)
 
 
-@pytest.mark.parametrize(("path", "test"), [
-    ("host/lawkeeper_host/checks/items.py", "tests/host/test_checks_items.py"),
-    ("host/lawkeeper_host/find.py", "tests/host/test_transport.py"),
-    ("tests/data/turing_problems.txt", "tests/host/turing/test_reference.py"),
-    ("tests/fakes/flash.py", "tests/keep/test_journal_cuts.py"),
-    ("firmware/lawkeeper/session.py", "tests/flows/test_tour.py"),
-    ("firmware/lawkeeper/games/turing/make.py", "tests/flows/test_turing_games.py"),
-])
+@pytest.mark.parametrize(
+    ("path", "test"),
+    [
+        ("host/lawkeeper_host/checks/items.py", "tests/host/test_checks_items.py"),
+        ("host/lawkeeper_host/find.py", "tests/host/test_transport.py"),
+        ("tests/data/turing_problems.txt", "tests/host/turing/test_reference.py"),
+        ("tests/fakes/flash.py", "tests/keep/test_journal_cuts.py"),
+        ("firmware/lawkeeper/session.py", "tests/flows/test_tour.py"),
+        ("firmware/lawkeeper/games/turing/problems/make.py", "tests/flows/test_turing_games.py"),
+    ],
+)
 def test_imports_names_and_data_lead_to_tests(path, test):
     assert test in quick.wanted([path], ALL)
 

@@ -43,31 +43,37 @@ def test_the_project_keeps_to_its_rooms_and_has_no_circle_but_the_known_ones() -
 # --- modules that are loaded by their names ---
 
 
-@pytest.mark.parametrize(("path", "source"), [
-    (KEEP, "__import__('lawkeeper.ui.screen')"),
-    (KEEP, "def f(load):\n    return load('lawkeeper.games.infer.fold.rules')"),
-    (DEVICE / "link" / "server.py", "PINNED = ('lawkeeper.menus.home',)"),
-    (GAME, PAGES % "home lawkeeper.menus.home Home"),
-    (GAME, PAGES % "table lawkeeper.games.turing.pages.table Table"),
-    (GAME, "FOLD = ('rules', 'lawkeeper.keep.journal')"),
-    (GAME, "KEEP = ('lawkeeper.app', 'settle')"),
-    (DEVICE / "session.py", "from lawkeeper.link.server import Server"),
-    (DEVICE / "clock.py", "def f():\n    from lawkeeper.keep import seal"),
-    (DEVICE / "quite_new.py", "from lawkeeper.keep import seal"),
-    (FIRMWARE / "boot.py", "from lawkeeper.app import main"),
-])
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        (KEEP, "__import__('lawkeeper.ui.screen')"),
+        (KEEP, "def f(load):\n    return load('lawkeeper.games.infer.fold.rules')"),
+        (DEVICE / "link" / "server.py", "PINNED = ('lawkeeper.menus.home',)"),
+        (GAME, PAGES % "home lawkeeper.menus.home Home"),
+        (GAME, PAGES % "table lawkeeper.games.turing.pages.table Table"),
+        (GAME, "FOLD = ('rules', 'lawkeeper.keep.journal')"),
+        (GAME, "KEEP = ('lawkeeper.app', 'settle')"),
+        (DEVICE / "session.py", "from lawkeeper.link.server import Server"),
+        (DEVICE / "clock.py", "def f():\n    from lawkeeper.keep import seal"),
+        (DEVICE / "quite_new.py", "from lawkeeper.keep import seal"),
+        (FIRMWARE / "boot.py", "from lawkeeper.app import main"),
+    ],
+)
 def test_what_is_loaded_against_the_arrows_is_found(path: Path, source: str) -> None:
     assert len(said(source, path)) == 1
 
 
-@pytest.mark.parametrize(("path", "source"), [
-    (GAME, PAGES % "table pages.table Table\nsearch lawkeeper.ui.search Search heavy"),
-    (GAME, "FOLD = ('fold.rules', 'laws.forms')"),
-    (DEVICE / "menus" / "__init__.py", PAGES % "home home Home"),
-    (DEVICE / "session.py", "from lawkeeper import games\nfrom lawkeeper.keep.ledger import Ledger"),
-    (FIRMWARE / "code.py", "from lawkeeper.app import main\nfrom lawkeeper.box.box import Box"),
-    (KEEP, "WHERE = 'keep.home'"),
-])
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        (GAME, PAGES % "table pages.table Table\nsearch lawkeeper.ui.search Search heavy"),
+        (GAME, "FOLD = ('fold.rules', 'laws.forms')"),
+        (DEVICE / "menus" / "__init__.py", PAGES % "home home Home"),
+        (DEVICE / "session.py", "from lawkeeper import games\nfrom lawkeeper.keep.ledger import Ledger"),
+        (FIRMWARE / "code.py", "from lawkeeper.app import main\nfrom lawkeeper.box.box import Box"),
+        (KEEP, "WHERE = 'keep.home'"),
+    ],
+)
 def test_what_is_loaded_along_the_arrows_passes(path: Path, source: str) -> None:
     assert said(source, path) == []
 
@@ -82,14 +88,22 @@ def test_a_circle_of_modules_is_found_though_one_of_them_imports_late(tmp_path: 
 
 
 def test_a_circle_of_rooms_is_found_though_no_module_is_in_one(tmp_path: Path) -> None:
-    made = {"keep/a": "from lawkeeper.ui.a import x\n", "ui/b": "import lawkeeper.keep.b\n",
-            "ui/a": "x = 1\n", "keep/b": "x = 1\n"}
+    made = {
+        "keep/a": "from lawkeeper.ui.a import x\n",
+        "ui/b": "import lawkeeper.keep.b\n",
+        "ui/a": "x = 1\n",
+        "keep/b": "x = 1\n",
+    }
     assert found(tmp_path, **made) == [["keep", "ui"]]
 
 
-@pytest.mark.parametrize("row", [
-    "def f(load):\n    load('lawkeeper.ui.home')\n", PAGES % "home lawkeeper.ui.home Home",
-])
+@pytest.mark.parametrize(
+    "row",
+    [
+        "def f(load):\n    load('lawkeeper.ui.home')\n",
+        PAGES % "home lawkeeper.ui.home Home",
+    ],
+)
 def test_a_circle_of_rooms_by_a_string_is_found(tmp_path: Path, row: str) -> None:
     home = "from lawkeeper import menus\n"
     assert found(tmp_path, **{"menus/__init__": row, "ui/home": home}) == [["menus", "ui"]]
@@ -127,14 +141,17 @@ def test_a_room_of_the_host_has_a_row_and_games_do_not_know_each_other(tmp_path:
     assert len(told) == 2 and "games.infer.game:1" in told[0] and "novel has no row" in told[1]
 
 
-@pytest.mark.parametrize(("name", "source", "count"), [
-    ("packs", "def f(game):\n    return game == 'turing'\n", 1),
-    ("packs", "from lawkeeper.games.turing import rules\n", 1),
-    ("packs", "def f():\n    import lawkeeper.games.turing.rules\n", 1),
-    ("games/infer/game", "NAME = 'turing'\n", 1),
-    ("games/turing/game", "from lawkeeper.games.turing import rules\nNAME = 'turing'\n", 0),
-    ("packs", "from lawkeeper import games\nHOW = 'like turing'\n", 0),
-])
+@pytest.mark.parametrize(
+    ("name", "source", "count"),
+    [
+        ("packs", "def f(game):\n    return game == 'turing'\n", 1),
+        ("packs", "from lawkeeper.games.turing import rules\n", 1),
+        ("packs", "def f():\n    import lawkeeper.games.turing.fold.rules\n", 1),
+        ("games/infer/game", "NAME = 'turing'\n", 1),
+        ("games/turing/game", "from lawkeeper.games.turing import rules\nNAME = 'turing'\n", 0),
+        ("packs", "from lawkeeper import games\nHOW = 'like turing'\n", 0),
+    ],
+)
 def test_only_its_own_folder_asks_for_a_game(tmp_path: Path, name: str, source: str, count: int) -> None:
     made = tree(tmp_path, "lawkeeper_host", **{name: source})
     assert len(list(rooms.strangers(made, ["infer", "turing"]))) == count

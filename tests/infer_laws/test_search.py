@@ -178,11 +178,27 @@ def test_no_kind_of_dice_is_left_out():
         laws = [random_tree(chance, (number if which else chance.below(18)) % 18) for which in (0, 1)]
         left = (20, 20, 20) if chance.below(2) else [1 + chance.below(4) for _ in range(3)]
         found = search(*laws, left).found
-        logic_kinds.kinds = lambda *_: (range(6), range(3))
+        logic_kinds.kinds = lambda *_: (range(6), range(3), None)
         try:
             assert search(*laws, left).found == found, laws
         finally:
             logic_kinds.kinds = reduced
+
+
+def test_a_law_blind_to_colours_is_judged_again_where_numbers_come_in_slices():
+    """Of products so many values matter that the last die's number is a slice of its own."""
+    law, theory = [(f.IS, (f.PRODUCT, ANY), (f.AT_LEAST, n)) for n in (1000, 1200)]
+    found = search(law, theory)
+    assert size(found.found) == 4 and found.done < found.total == 7315
+
+
+def test_dice_that_a_law_does_not_tell_apart_are_one_kind():
+    numbers, colours, pairs = logic_kinds.kinds((f.IS, (f.SUM, dice_of(3)), (f.AT_LEAST, 9)))
+    assert (numbers, colours) == (list(range(6)), [0, 2]) and len(pairs) == 7  # six white ones, and others
+    assert len([kind for kind in pairs if kind // 7 == 2]) == 6
+    assert logic_kinds.kinds((f.IS, (f.SUM, ANY), (f.AT_LEAST, 9)))[2] is None
+    at_most = logic_kinds.kinds((f.IS, (f.PRODUCT, ANY), (f.AT_MOST, 3)))
+    assert at_most[0] == [0, 1, 2, 3]  # from 4 on they are all too large
 
 
 def test_nothing_smaller_disproves():

@@ -133,6 +133,20 @@ def test_the_slices_of_a_placement_hold_every_experiment_once(cells):
     assert set(worlds) == set(product(*kinds))
 
 
+@pytest.mark.parametrize("number", [2, 7, 12, 13, 18])
+@pytest.mark.parametrize("cells", [[(0, 0)] * 2 + [(1, 0)], [(0, 0), (2, 0), (4, 0), (6, 0)], [(0, 0)] * 4])
+def test_the_slices_hold_every_pair_of_colour_and_number(cells, number):
+    pairs = [colour * 7 + shows for colour in range(3) for shows in range(6)][:number]
+    layout = Layout(cells)
+    worlds = shapes.Worlds(layout.n, layout.covered, 1944, range(6), range(3), pairs)
+    made = [worlds.slice(layout, which) for which in range(worlds.slices)]
+    assert all(s.all.bit_length() <= 1944 for s in made)
+    seen = {kinds for s in made for kinds in seen_in(s)}
+    covered = [cell in cells[i + 1 :] for i, cell in enumerate(cells)]
+    shown = [divmod(pair, 7) for pair in pairs]
+    assert seen == set(product(*[[(c,) for c in range(3)] if under else shown for under in covered]))
+
+
 def test_twins_leave_out_what_is_there_already():
     cells, lean, twins, count = next(row for row in shapes.placements(0) if len(row[0]) == 4)
     found = {tuple(sorted(kinds)) for s in slices(cells, lean, twins) for kinds in seen_in(s)}

@@ -3,6 +3,7 @@
 //   python -m lawkeeper_host.checks.vm       every portable test file
 //   python -m lawkeeper_host.checks.vm tests/keep/test_seal.py ...
 //   node tests/vm/run.mjs --strict FILE ...  what these do; FILE takes from the VM what the board has not
+//   ... --strict FILE --joined FOLDER ...    the same over the package as it is built: see checks/joined.py
 //   node tests/vm/run.mjs --strict FILE --turns tests/vm/heap.py [FIRMWARE [DRIVE]]    a script whose turn() is called
 //                        until it is false; FIRMWARE has the device package compiled, DRIVE is copied to where the script runs
 //
@@ -15,6 +16,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const VM = join(ROOT, "build/vm/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs");
 const MARK = "# portable: runs on CPython and on the MicroPython VM";
+const FIRMWARE = join(ROOT, "firmware");
 const HEAP = 16 * 1024 * 1024; // for tests; what is in use is measured, not what is there
 const TURNS_HEAP = 1024 * 1024; // with a collection after every turn: each looks through all that is there
 
@@ -29,14 +31,26 @@ function isPortable(path) {
   return path.endsWith(".py") && readFileSync(path, "utf8").split("\n", 3).includes(MARK);
 }
 
+const plain = (source) => source;
+
+/** The tests know the modules of the sources: in the built package those come from tests/joined/seen.py. */
+const seen = (source) => source.replaceAll(/^( *)from lawkeeper\b/gm, "$1from seen.lawkeeper");
+const SEEN = 'import seen\nseen.read("/tests/seen.json")';
+
+/** What the tests see the built package through, for `boot`. */
+function looking(folder) {
+  return [["/tests/seen.py", readFileSync(join(ROOT, "tests/joined/seen.py"))],
+    ["/tests/seen.json", readFileSync(join(folder, "seen.json"))]];
+}
+
 /** [path in the VM, bytes] of all the VM needs: the device package, portable test code, test data. */
-function cargo(firmware) {
+function cargo(firmware, told = plain) {
   const device = walk(join(firmware, "lawkeeper"))
-    .filter((path) => /\.m?py$|sentences\.txt$/.test(path))
+    .filter((path) => /\.m?py$|(sentences|names)\.txt$/.test(path))
     .map((path) => [join("/firmware", relative(firmware, path)), readFileSync(path)]);
   const tests = walk(join(ROOT, "tests"))
     .filter((path) => isPortable(path) || /^tests\/(golden|data|fakes)\/.*\.(txt|json|py)$/.test(relative(ROOT, path)))
-    .map((path) => [join("/", relative(ROOT, path)), readFileSync(path)]);
+    .map((path) => [join("/", relative(ROOT, path)), isPortable(path) ? told(readFileSync(path, "utf8")) : readFileSync(path)]);
   return [...device, ...tests];
 }
 
@@ -89,8 +103,8 @@ def scrub(depth):
 scrub(60)
 `;
 
-async function runTests(load, files, path, strict) {
-  const source = readFileSync(path, "utf8");
+async function runTests(load, files, path, strict, told) {
+  const source = told(readFileSync(path, "utf8"));
   const names = [...source.matchAll(/^def (test_\w+)\(\):/gm)].map((match) => match[1]);
   const inside = relative(join(ROOT, "tests"), path);
   const place = inside.startsWith("..") ? basename(path) : inside;
@@ -98,7 +112,9 @@ async function runTests(load, files, path, strict) {
   try {
     const vm = await boot(load, [...files, [join("/tests", place), source]], (line) => console.log(line));
     vm.runPython(DRIVER);
+    if (told === seen) vm.runPython(SEEN);
     vm.runPython(`exec(${JSON.stringify(strict)}, {})`);
+    if (told === seen) vm.runPython("seen.on_the_vm()");
     vm.runPython(`passed, failed = run(${JSON.stringify(module)}, ${JSON.stringify(names)})`);
     return [vm.globals.get("passed"), vm.globals.get("failed")];
   } catch (error) {
@@ -119,8 +135,8 @@ async function main(args) {
   const strict = readFileSync(args[1], "utf8");
   args = args.slice(2);
   const { loadMicroPython } = await import(pathToFileURL(VM).href);
-  const files = cargo(args[0] === "--turns" && args[2] ? resolve(args[2]) : join(ROOT, "firmware"));
   if (args[0] === "--turns") {
+    const files = cargo(args[2] ? resolve(args[2]) : FIRMWARE);
     const drive = args[3] ? resolve(args[3]) : null;
     const extra = drive ? walk(drive).map((path) => [join("/scratch", relative(drive, path)), readFileSync(path)]) : [];
     const vm = await boot(loadMicroPython, [...files, ...extra], (line) => console.log(line), TURNS_HEAP);
@@ -135,12 +151,16 @@ async function main(args) {
     } while (vm.globals.get("more"));
     return 0;
   }
+  const built = args[0] === "--joined" ? resolve(args[1]) : null;
+  const told = built ? seen : plain;
+  const files = built ? [...cargo(built, seen), ...looking(built)] : cargo(FIRMWARE);
+  args = args.slice(built ? 2 : 0);
   const chosen = args.length ? args.map((path) => resolve(path))
     : walk(join(ROOT, "tests")).filter((path) => /\/test_[^/]*\.py$/.test(path) && isPortable(path));
   let passed = 0;
   let failed = 0;
   for (const path of chosen) {
-    const [good, bad] = await runTests(loadMicroPython, files, path, strict);
+    const [good, bad] = await runTests(loadMicroPython, files, path, strict, told);
     passed += good;
     failed += bad;
   }

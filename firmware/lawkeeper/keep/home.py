@@ -8,7 +8,7 @@ import struct
 from binascii import crc32
 
 from lawkeeper.keep import KeepError
-from lawkeeper.keep.slots import BLOCK, Slot, sync_drive
+from lawkeeper.keep.slots import BLOCK, SECTOR, Slot, sync_drive
 
 HOME_BYTES = 3 * BLOCK  # of each file: the copy lies in the middle, see slots.py
 FILES = ("keep/a.bin", "keep/b.bin")
@@ -33,6 +33,11 @@ def blank():
 
 def _crc(sequence, payload):
     return crc32(payload, crc32(struct.pack("<IH", sequence, len(payload))))
+
+
+def _sector(copy, at):
+    some = copy[at : at + SECTOR]
+    return some + b"\xff" * (SECTOR - len(some))
 
 
 class Home:
@@ -97,11 +102,13 @@ class Home:
         if not slot.there():
             raise HomeError("%s is missing on the box's drive. Install the firmware again." % slot.path)
         head = struct.pack(_HEAD, _MAGIC, self._sequence + 1, len(payload), _crc(self._sequence + 1, payload))
-        block = head + payload + b"\xff" * (_MOST - len(payload))
+        copy = head + payload
         try:
-            slot.write(0, block)
+            # In sectors: in the midst of a game there may be no room for a block in one piece.
+            for at in range(0, BLOCK, SECTOR):
+                slot.write(at, _sector(copy, at))
             slot.settle()
-            kept = slot.holds(0, block)
+            kept = all(slot.holds(at, _sector(copy, at)) for at in range(0, BLOCK, SECTOR))
         except OSError:
             raise HomeError(
                 "The box's drive cannot be written: eject it from the computer and restart the box."

@@ -16,30 +16,30 @@ _HALF = "▌"
 _TRACK = "═"
 
 
-def cut(text, width):
+def cut(text, width, dots=CUT):
     """`text` in at most `width` characters; what is cut off leaves a "…" behind."""
-    return text if len(text) <= width else text[: max(0, width - 1)] + CUT[:width]
+    return text if len(text) <= width else text[: max(0, width - 1)] + dots[:width]
 
 
-def fit(text, width=WIDTH):
+def fit(text, width=WIDTH, tab="\t", space=" ", dots=CUT):
     """`text` in exactly `width` characters.
 
     "left\tright" puts the second part to the right edge and "left\tmiddle\tright" the second in the middle.
     Where they do not fit together the left part is cut, since what stands on the right is a number or a
-    value.
+    value. It may be bytes too, a byte for a character, when `tab`, `space` and `dots` are.
     """
-    if "\t" not in text:
-        text = cut(text, width)
-        return text + " " * (width - len(text))
-    parts = text.split("\t")
+    if tab not in text:
+        text = cut(text, width, dots)
+        return text + space * (width - len(text))
+    parts = text.split(tab)
     left = parts[0]
     if len(parts) > 2:
-        left = cut(left, width)
+        left = cut(left, width, dots)
         start = max(len(left) + 1 if left else 0, (width - len(parts[1])) // 2)
-        left = left + " " * (start - len(left)) + parts[1]
-    right = cut(parts[-1], width)
-    left = cut(left, width - len(right) - 1 if right else width)
-    return left + " " * (width - len(left) - len(right)) + right
+        left = left + space * (start - len(left)) + parts[1]
+    right = cut(parts[-1], width, dots)
+    left = cut(left, width - len(right) - 1 if right else width, dots)
+    return left + space * (width - len(left) - len(right)) + right
 
 
 def bar_text(value, most, width=WIDTH):

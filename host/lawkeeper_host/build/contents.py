@@ -67,7 +67,7 @@ def _space(path: str, size: int) -> Content:
 
 def _modules(firmware: Path) -> Iterator[Content]:
     """The device package, with few names and compiled."""
-    for source, text in package(firmware).items():
+    for source, text in package(firmware, quietly=True).items():
         name = source.relative_to(firmware).as_posix()
         if source.suffix != ".py":
             yield Content(name, text.encode())

@@ -114,6 +114,20 @@ class Files:
             raise HostError(f"Something imports {name} of {module}, which has none.", "Mend the import.", 2)
         return self.place(meant[1], meant[2])
 
+    def called(self) -> dict[tuple[str, str], tuple[str, str]]:
+        """-> (module, name at its top) -> (file, name there) of all that it defines or imports; after `trees`."""
+        found = {(module, name): (root, final) for (root, module, name), final in self._final.items()}
+        heads = {root: {_asks(head): bare for bare, head in own.items()} for root, own in self.heads.items()}
+        for module, member in self.members.items():
+            for bare, (kind, *meant) in member.imports.items():
+                if kind != "module":
+                    there = self.place(*meant) if kind == "name" else (meant[0], meant[1])
+                    if there[0] == member.root:
+                        found[module, bare] = there
+                    elif there in heads[member.root]:
+                        found[module, bare] = member.root, heads[member.root][there]
+        return found
+
     def taken(self, root: str) -> set[str]:
         """Names that mean something at the top of a file."""
         return {final for key, final in self._final.items() if key[0] == root} | set(self.heads[root])
@@ -301,6 +315,14 @@ def importing(source: str, name: str, bare: str) -> ast.stmt:
     if name:
         return ast.ImportFrom(source, [ast.alias(name, bare if bare != name else None)], 0)
     return ast.Import([ast.alias(source, bare if bare != source else None)])
+
+
+def _asks(node: ast.stmt) -> tuple[str, str]:
+    """-> (module, name) that a statement of `importing` binds something to."""
+    if isinstance(node, ast.ImportFrom):
+        return node.module or "", node.names[0].name
+    assert isinstance(node, ast.Import)
+    return node.names[0].name, ""
 
 
 def free(name: str, taken: set[str]) -> str:

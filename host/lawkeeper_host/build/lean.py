@@ -22,7 +22,7 @@ from typing import Any
 
 from lawkeeper_host.build import bundles, shortnames
 from lawkeeper_host.build.join import Files
-from lawkeeper_host.build.trees import copied, kept, walk
+from lawkeeper_host.build.trees import copied, kept, walk, written
 from lawkeeper_host.errors import HostError
 
 _CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*\Z")
@@ -56,6 +56,7 @@ def lean(
     together: bool = False,
     functions: list[tuple[str, str, str, str]] | None = None,
     rom: Sequence[str] = (),
+    called: dict[tuple[str, str], tuple[str, str]] | None = None,
 ) -> dict[str, str]:
     """-> the sources (dotted name -> text, "lawkeeper.games.__init__" for a package) with fewer names.
 
@@ -78,11 +79,16 @@ def lean(
         _forget(module, asked_for)
     for name, function in _functions(modules):
         function.origin = name, function.name  # type: ignore[attr-defined]
+    places: dict[tuple[str, str], tuple[str, str]] = {}
     if together:
-        modules = {name: Module(name, tree) for name, tree in _joined(modules).items()}
+        trees, places = _joined(modules)
+        modules = {name: Module(name, tree) for name, tree in trees.items()}
     files = {module.name: module for module in _in_order(modules)}
     bases = {name: _imported(module, files, everywhere=False) for name, module in files.items()}
-    shortnames.give({name: module.tree for name, module in files.items()}, bases, others, rom)
+    new = shortnames.give({name: module.tree for name, module in files.items()}, bases, others, rom)
+    if called is not None:
+        for key, (file, name) in places.items():
+            called[key] = file, new.get(_key(file, files) or "", {}).get(name, name)
     if functions is not None:
         functions += [(name, node.name, *node.origin) for name, node in _functions(modules)]  # type: ignore
     passed = others.keys() | {word for module in modules.values() for word in _passed_by_name(module.tree)}
@@ -90,17 +96,20 @@ def lean(
         for node in walk(module.tree):
             if isinstance(node, ast.FunctionDef | ast.Lambda):
                 _call_alike(node, passed)
-    return {name: ast.unparse(ast.fix_missing_locations(module.tree)) for name, module in modules.items()}
+    return {name: written(module.tree) for name, module in modules.items()}
 
 
-def _joined(modules: Mapping[str, Module]) -> dict[str, ast.Module]:
-    """-> the files that the modules become."""
+def _joined(
+    modules: Mapping[str, Module],
+) -> tuple[dict[str, ast.Module], dict[tuple[str, str], tuple[str, str]]]:
+    """-> the files that the modules become; see `Files.called`."""
     trees = {name: module.tree for name, module in modules.items()}
     before = Files(copied(trees), bundles.rows_before()).trees()
-    made = Files(trees, bundles.rows()).trees()
+    files = Files(trees, bundles.rows())
+    made = files.trees()
     door = "lawkeeper." + bundles.BEFORE[0]
     made[door] = before[door]
-    return made
+    return made, files.called()
 
 
 def _functions(modules: Mapping[str, Module]) -> Iterator[tuple[str, ast.FunctionDef]]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from pathlib import Path
 
-from lawkeeper_host.build import bundles, shortnames
+from lawkeeper_host.build import bundles, quiet, shortnames
 from lawkeeper_host.build.lean import lean
 from lawkeeper_host.build.names import NAMES, Function, table
 
@@ -13,24 +13,37 @@ FOR_THE_DOCUMENTATION = ("lawkeeper/keep/image_table.py", "lawkeeper/link/comman
 SENTENCES = "sentences.txt"  # one a line; `lawkeeper.modules.said` reads it
 
 
-def package(firmware: Path, readers: Iterable[Path] = ()) -> dict[Path, str]:
+def package(
+    firmware: Path,
+    readers: Iterable[Path] = (),
+    quietly: bool = False,
+    called: dict[tuple[str, str], tuple[str, str]] | None = None,
+    left_out: Container[str] = FOR_THE_DOCUMENTATION,
+) -> dict[Path, str]:
     """-> the text that is compiled for each file of the device package in the folder `firmware`; besides, the
     texts of `SENTENCES` and `NAMES`, which are not. Modules that are joined to others are not among them.
 
-    `readers`: files elsewhere that use it, besides those in the folder itself.
+    `readers`: files elsewhere that use it, besides those in the folder itself. `quietly`: as the board gets it, see
+    build/quiet.py; then only `lawkeeper.modules.load` can import what comes after the start. `called`: see `lean`.
+    `left_out`: paths from `firmware` of what does not come to the board.
     """
     paths = {
         _dotted(path.relative_to(firmware)): path
         for path in sorted((firmware / "lawkeeper").rglob("*.py"))
-        if path.relative_to(firmware).as_posix() not in FOR_THE_DOCUMENTATION
+        if path.relative_to(firmware).as_posix() not in left_out
     }
     folder = firmware / "lawkeeper"
     below = {name: path.relative_to(folder).as_posix() for name, path in paths.items()}
     sources = {name: path.read_text("utf-8") for name, path in paths.items()}
     texts = [path.read_text("utf-8") for path in (*sorted(firmware.glob("*.py")), *readers)]
+    texts.append(quiet.KEPT)
     sentences: list[str] = []
     functions: list[tuple[str, str, str, str]] = []
-    lean_texts = lean(sources, texts, sentences, together=True, functions=functions, rom=shortnames.in_rom())
+    lean_texts = lean(
+        sources, texts, sentences, together=True, functions=functions, rom=shortnames.in_rom(), called=called
+    )
+    if quietly:
+        lean_texts = quiet.quieten(lean_texts)
     known = [Function(below[file], called, below[source], name) for file, called, source, name in functions]
     beside = {SENTENCES: "".join(f"{line}\n" for line in sentences), NAMES: table(known)}
     made = {paths[name]: text for name, text in lean_texts.items()}

@@ -86,20 +86,23 @@ def stubs() -> tuple[ast.Module, ...]:
 
 
 def give(trees: Mapping[str, ast.Module], bases: Mapping[str, Iterable[str]], others: Counter[str],
-         rom: Sequence[str] = ()) -> None:
+         rom: Sequence[str] = ()) -> dict[str, dict[str, str]]:
     """Rename what can be renamed in `trees` (dotted name -> file, in an order in which each comes after those that
     it imports as it is loaded, its `bases`). `others`: names and strings of files outside; `rom`: names that cost
-    nothing."""
+    nothing. -> file -> name as it was -> name there now, of those that changed."""
     used = {name: set(words(tree)) for name, tree in trees.items()}
     everything = {word for found in used.values() for word in found} | set(others) | set(_strings(trees))
     pool = [name for name in rom if name not in everything]
     private = _private(trees, bases, used, others)
     slots = max((number + 1 for numbers in private.values() for number in numbers.values()), default=0)
     public = dict(zip(_public(trees, others), pool[slots:], strict=False)) if pool else {}
+    given = {}
     for name, tree in trees.items():
         short = {word: pool[number] if number < len(pool) else _short(number) for word, number in private[name].items()}
         _Rename(short, texts=True).visit(tree)
         _Rename(public, texts=False).visit(tree)
+        given[name] = {**public, **short}
+    return given
 
 
 # --- private names ---

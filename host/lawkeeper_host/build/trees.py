@@ -48,3 +48,20 @@ def kept() -> Iterator[None]:
     finally:
         if was:
             gc.enable()
+
+
+def written(tree: ast.Module) -> str:
+    """-> a tree as text, `a, b = c, d` without the brackets that Python writes: with them it makes a tuple."""
+    lines = ast.unparse(ast.fix_missing_locations(tree)).encode().splitlines()
+    for node in walk(ast.parse(b"\n".join(lines))):
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple) and _is_pair(node.value):
+            line, start, end = lines[node.lineno - 1], node.value.col_offset, node.value.end_col_offset or 0
+            if node.lineno == node.end_lineno and line[start : start + 1] == b"(":
+                lines[node.lineno - 1] = line[:start] + line[start + 1 : end - 1] + line[end:]
+    return b"\n".join(lines).decode()
+
+
+def _is_pair(node: ast.expr) -> bool:
+    """Whether it is two values or more, all of them named."""
+    return (isinstance(node, ast.Tuple) and len(node.elts) > 1
+            and not any(isinstance(item, ast.Starred) for item in node.elts))

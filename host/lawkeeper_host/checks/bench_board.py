@@ -27,8 +27,7 @@ _KB = 1000
 def report(every_press: bool = False) -> Iterator[str | Figure]:
     """Lines of tables, and the figures against their budgets."""
     yield from calibration()
-    error = board_measured.median_error()
-    yield Figure("board model: median error", error, "%", ERROR_MOST, "of the rows above")
+    yield from errors()
     presses = tour()
     yield from pages(presses)
     if every_press:
@@ -43,11 +42,24 @@ def calibration() -> Iterator[str]:
     """The rows of the table of what was measured: predicted/measured in each cell, the row's median error."""
     cells = list(board_measured.cells())
     columns = list(dict.fromkeys((*board_measured.TIMES, *board_measured.MEMORY)))
-    yield f"{'predicted/measured, ms and KB':<42} " + " ".join(f"{column:>9}" for column in columns)
-    for row in dict.fromkeys(cell.row for cell in cells):
-        found = {cell.column: cell for cell in cells if cell.row == row}
-        shown = [_pair(found[column]) if column in found else "" for column in columns]
-        yield f"{row:<42} " + " ".join(f"{text:>9}" for text in shown)
+    yield f"{'predicted/measured, ms and KB':<52} " + " ".join(f"{column:>9}" for column in columns)
+    for group in board_measured.GROUPS:
+        yield f"-- {group} --"
+        for row in dict.fromkeys(cell.row for cell in cells if cell.group == group):
+            found = {cell.column: cell for cell in cells if cell.row == row}
+            shown = [_pair(found[column]) if column in found else "" for column in columns]
+            yield f"{row:<52} " + " ".join(f"{text:>9}" for text in shown)
+
+
+def errors() -> Iterator[Figure]:
+    """How far off the model is."""
+    error = board_measured.median_error()
+    yield Figure("board model: median error", error, "%", ERROR_MOST, "of the rows above")
+    for group in board_measured.GROUPS:
+        error = board_measured.median_error(group)
+        # What is left of builds that are no more only shows how well the model carries over.
+        most = None if group == board_measured.BEFORE else ERROR_MOST
+        yield Figure(f"board model: median error, {group}", error, "%", most)
 
 
 def _pair(cell: board_measured.Cell) -> str:

@@ -49,8 +49,15 @@ def _measured() -> Any:
     """What `bench_meter` measures in a process and an empty folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "lawkeeper_host.checks.bench_meter"]
-        run = subprocess.run(command, cwd=folder, env={**os.environ, "PYTHONPATH": str(TESTS)}, text=True,
-                             capture_output=True, check=False, timeout=120)
+        run = subprocess.run(
+            command,
+            cwd=folder,
+            env={**os.environ, "PYTHONPATH": str(TESTS)},
+            text=True,
+            capture_output=True,
+            check=False,
+            timeout=120,
+        )
     if run.returncode:
         raise RuntimeError(f"measuring the first screen failed:\n{run.stderr}")
     return json.loads(run.stdout)

@@ -152,7 +152,10 @@ def _heap(firmware: Path, drive: Path) -> tuple[list[tuple[str, int]], list[int]
     heap = [(words[1], int(words[2])) for words in lines if words[0] == "heap"]
     if run.returncode or not heap:
         raise RuntimeError(f"the tour of the screens failed on the VM:\n{run.stdout}")
-    return heap, [int(words[1]) for words in lines if words[0] == "free"]
+    free = [int(words[1]) for words in lines if words[0] == "free"]
+    if not free:
+        raise RuntimeError("the box never asked on the VM how much memory is free")
+    return heap, free
 
 
 def _press(chapter: int, at: int, row: Any, sizes: Mapping[str, int], heap: list[tuple[str, int]]) -> Press:

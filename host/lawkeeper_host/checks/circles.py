@@ -1,7 +1,7 @@
 """Circles of imports, between modules and between rooms: there are none but those in the table below.
 
 Between modules every import counts that is written out, also those in functions; between rooms those by
-strings too. """
+strings too."""
 
 from collections.abc import Callable, Iterable, Iterator
 

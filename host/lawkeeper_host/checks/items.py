@@ -52,9 +52,7 @@ def item_tests(root: Path, begin: str) -> list[tuple[int, str]]:
     return found
 
 
-def report(
-    items: dict[int, Item], tests: list[tuple[int, str]], source: str
-) -> tuple[list[str], list[str]]:
+def report(items: dict[int, Item], tests: list[tuple[int, str]], source: str) -> tuple[list[str], list[str]]:
     """(lines of the table, complaints). Fills in each item's tests."""
     complaints = []
     for number, test in tests:

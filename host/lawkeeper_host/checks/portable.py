@@ -2,7 +2,7 @@
 
 Every firmware file goes through mpy-cross, then its syntax tree is held against the table of what the board
 has (`board_features`, `board_static`). The same walk holds the import directions (`rooms`); then the packages
-of device and host are looked through for circles (`circles`). The portable tests are read too. """
+of device and host are looked through for circles (`circles`). The portable tests are read too."""
 
 import ast
 import sys

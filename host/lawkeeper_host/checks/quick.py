@@ -44,8 +44,11 @@ UNTIL = "LAWKEEPER_QUICK_UNTIL"  # in the environment of pytest: when it has to 
 END = 3.0  # seconds that the last test may take longer than was known, and pytest to end
 NOTHING_RAN = 5  # of pytest
 DURATIONS = BUILD / "durations.json"
-CHECKS = (("-m", "ruff", "check", "--output-format=concise"), ("-m", "lawkeeper_host.checks.portable"),
-          ("-m", "lawkeeper_host.checks.types"))
+CHECKS = (
+    ("-m", "ruff", "check", "--output-format=concise"),
+    ("-m", "lawkeeper_host.checks.portable"),
+    ("-m", "lawkeeper_host.checks.types"),
+)
 VM = "tests/vm/test_vm.py::test_on_the_vm"
 EVERYWHERE = ("pyproject.toml", "Makefile", "tests/conftest.py")
 

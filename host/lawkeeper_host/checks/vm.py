@@ -27,16 +27,28 @@ def node() -> str:
     return found
 
 
-def run(*arguments: str, timeout: float = 300) -> subprocess.CompletedProcess[str]:
+def run(
+    *arguments: str, timeout: float = 300, joined: Path | None = None
+) -> subprocess.CompletedProcess[str]:
     """Run tests/vm/run.mjs with `arguments`, output and errors together in `.stdout`.
 
-    Whatever runs has what the board has and no more.
+    Whatever runs has what the board has and no more. `joined`: the folder of a built package to run tests
+    over, see `checks.joined`.
     """
     if not INSTALLED.exists():
         raise FileNotFoundError("The MicroPython VM is not installed. Run: make vm")
-    command = [node(), str(RUNNER), "--strict", str(strict_file()), *arguments]
-    return subprocess.run(command, cwd=ROOT, text=True, timeout=timeout, check=False,
-                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    over = ["--joined", str(joined)] if joined else []
+    command = [node(), str(RUNNER), "--strict", str(strict_file()), *over, *arguments]
+    return subprocess.run(
+        command,
+        cwd=ROOT,
+        text=True,
+        timeout=timeout,
+        check=False,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
 
 
 def strict_file() -> Path:

@@ -16,12 +16,12 @@ PAGES = """
 setup pages.setup SetupForm
 pass pages.setting_up PassTheBox
 draw pages.setting_up Draw
-seal pages.setting_up SealNumber
+seal pages.seal SealNumber
 starters pages.setting_up Starters
 table pages.table TableTop
 paused pages.table Paused
 undo pages.undo Undo
-consent pages.theory Consent
+consent pages.consent Consent
 repeat pages.theory Repeat
 judge pages.theory Judge
 log pages.log Experiments
@@ -49,7 +49,7 @@ night pages.roles Night
 role pages.roles MyRole
 vote pages.vote Vote
 end pages.end End
-told pages.end Told
+told pages.told Told
 """
 
 _BOX = 0x01  # of the second byte of flags in a set-up: box_universe

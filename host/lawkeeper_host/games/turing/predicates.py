@@ -1,7 +1,7 @@
 """What the 48 criteria cards of Turing Machine ask of a code, and the table that the board has of it.
 
 Here a criterion is said once, as a predicate; `python -m lawkeeper_host.games.turing.predicates` works out
-for which of the 125 codes each holds and writes that into `lawkeeper/games/turing/problems/cards.py` (Turing
+for which of the 125 codes each holds and writes that into `problems/cards.py` (Turing
 Machine items 1-4).
 """
 

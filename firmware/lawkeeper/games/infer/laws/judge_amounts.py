@@ -18,10 +18,13 @@ def test_of(s, quantity, test, among=None):
 def _more(s, one_quantity, other):
     a = amounts(s, one_quantity)
     b = amounts(s, other)
-    found = below = 0
-    for value in sorted(set(a) | set(b)):
-        found |= a.get(value, 0) & below
-        below |= b.get(value, 0)
+    found = above = 0
+    left, right = sorted(a), sorted(b)
+    while right:
+        value = right.pop()
+        while left and left[-1] > value:
+            above |= a[left.pop()]
+        found |= above & b[value]
     return found
 
 

@@ -47,12 +47,12 @@ def _set(s, yes, n, how, die):
     found = []
     for value in range(size):
         some = [(i, both(m, feature[i][value], every)) for i, m in such if feature[i][value]]
-        if how >= forms.BY_BOTH:
+        m = counted([m for _, m in some], test, every)
+        if m and how >= forms.BY_BOTH:
             coloured = [shown(some, s.colour, colour, every) for colour in range(3)]
-        if how == forms.BY_BOTH:
+        if m and how == forms.BY_BOTH:
             found += [counted(masks, test, every) for masks in coloured]
             continue
-        m = counted([m for _, m in some], test, every)
         if m and how == forms.BY_NUMBER_ALONE:
             m &= counted([either(masks) for masks in coloured], (forms.AT_LEAST, 2), every)
         found.append(m)

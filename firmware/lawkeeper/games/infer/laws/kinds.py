@@ -3,10 +3,15 @@
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.games.infer.laws.measure import passes
 
+_TOO_LARGE = 7
+
 
 def kinds(*trees):
-    """-> (numbers, colours), each a list of those (from 0 on) that say as much as all six or three do: one
-    of each class that the laws tell apart. None: they only ask which dice are alike."""
+    """-> (numbers, colours, pairs). Numbers and colours are lists of those (from 0 on) that say as much as
+    all six or three do: one of each class that the laws tell apart; None: they only ask which are alike.
+
+    pairs: where a number says something of dice of some colours only, one (colour * 7 + number) of each class
+    of dice, for four dice that show their numbers; None where that is no less to go through."""
     seen = _Seen()
     for form, *slots in trees:
         seen.form(form, slots)
@@ -16,95 +21,133 @@ def kinds(*trees):
                 seen.quantity(value, slots[-1] if tested else forms.ANY_NUMBER)
             elif slot in (forms.DIE, forms.LONE_DIE):
                 seen.die(value)
-    return _ones(seen.numbers, seen.numbers_alike), _ones(seen.colours, seen.colours_alike)
+    numbers = _ones(_by_number(seen.marks), seen.numbers_alike)
+    colours = _ones(_by_colour(seen.marks), seen.colours_alike)
+    pairs = _ones(seen.each, False)
+    apart = (len(numbers) ** 4 if numbers else 24) * (len(colours) ** 4 if colours else 18)
+    if 4 * len(pairs) ** 4 >= 3 * apart:
+        return numbers, colours, None
+    return numbers, _ones(_by_colour(seen.each), False), [kind // 6 * 7 + kind % 6 for kind in pairs]
+
+
+def _by_number(marks):
+    return [marks[number::6] for number in range(6)]
+
+
+def _by_colour(marks):
+    return [marks[colour * 6 : colour * 6 + 6] for colour in range(3)]
 
 
 def _ones(classes, alike):
     if alike:
-        return range(len(classes)) if any(classes) else None
+        return range(len(classes)) if classes.count(classes[0]) < len(classes) else None
     return [value for value in range(len(classes)) if classes.index(classes[value]) == value]
 
 
+def _such(die):
+    """-> of each kind of die, (colour - 1) * 6 + number - 1, whether it may be one of those meant."""
+    colour, test = die[:2]
+    if test[0] >= forms.SAME:
+        test = forms.ANY_NUMBER
+    fits = [passes(test, number) for number in range(1, 7)]
+    such = []
+    for c in (1, 2, 3):
+        meant = not colour or colour >= forms.LIKE or (colour == c if colour < 4 else colour != c + 3)
+        such += fits if meant else [False] * 6
+    return such
+
+
 class _Seen:
-    """What laws ask of numbers and of colours. Those with the same mark are one class."""
+    """What laws ask of each of 18 kinds of dice. Those with the same mark are one class; in `each` also those
+    of which they only ask whether they are alike."""
 
     def __init__(self):
-        self.numbers = [0] * 6
-        self.colours = [0] * 3
+        self.marks = [0] * 18
+        self.each = [0] * 18
         self.numbers_alike = self.colours_alike = False
 
-    def number(self, test):
-        """It is tested."""
-        self._mark([passes(test, n) for n in range(1, 7)])
+    def tell(self, such, ask=None):
+        """They are told apart from others, and one from another by what is asked of their numbers."""
+        told = [such[kind] and (ask(kind % 6 + 1) if ask else 1) for kind in range(18)]
+        self.marks = _also(self.marks, told)
+        self.each = _also(self.each, told)
 
-    def value(self, test=forms.ANY_NUMBER):
-        """Its value counts, where it passes the test."""
-        self._mark([n * passes(test, n) for n in range(1, 7)])
-
-    def _mark(self, marks):
-        # As long as all are alike there is nothing to tell apart.
-        if min(marks) < max(marks):
-            self.numbers = [before * 7 + mark for before, mark in zip(self.numbers, marks)]
-
-    def colour(self, slot):
-        self.colours[slot - 1] = slot
+    def alike(self, colours, numbers, such):
+        """They are held against each other."""
+        self.colours_alike |= colours
+        self.numbers_alike |= numbers
+        if colours:
+            self.each = _also(self.each, [such[kind] and 1 + kind // 6 for kind in range(18)])
+        if numbers:
+            self.each = _also(self.each, [such[kind] and 1 + kind % 6 for kind in range(18)])
 
     def die(self, die):
         """A die or an object."""
-        colour, test = die[:2]
-        if colour >= forms.LIKE:
-            self.colours_alike = True
-        elif colour:
-            self.colour((colour - 1) % 3 + 1)
-        if test[0] >= forms.SAME:
-            self.numbers_alike = True
-        else:
-            self.number(test)
+        such = _such(die)
+        self.tell(such)
         if len(die) > 3 and die[3]:
-            self.die(die[3][2])
+            other = die[3][2]
+            self.die(other)
+            both = [one or two for one, two in zip(such, _such(other))]
+            self.alike(other[0] >= forms.LIKE, other[1][0] >= forms.SAME, both)
 
     def quantity(self, quantity, test):
         """`test`: what it has to be."""
         what, die = quantity
         self.die(die)
+        such = _such(die)
         if what == forms.COLOURS:
-            self.colours_alike = True
+            self.alike(True, False, such)
         elif what in (forms.SUM, forms.PRODUCT) and test[0] in (forms.ODD, forms.EVEN):
-            self.number((forms.ODD, 0))
+            self.tell(such, _parity)
         elif what == forms.NUMBERS and not die[1][0]:
-            self.numbers_alike = True
+            self.alike(False, True, such)
+        elif what == forms.PRODUCT:
+            self.tell(such, lambda number: _factor(test, number))
         elif forms.COUNT < what < forms.GROUPS:
-            self.value(die[1])
+            self.tell(such, int)
 
     def form(self, form, slots):
         """What the form itself asks for."""
         if form == forms.ALIKE:
-            self._alike(slots[1] == forms.COLOUR, slots[1] == forms.NUMBER)
+            self.alike(slots[1] == forms.COLOUR, slots[1] == forms.NUMBER, _such(slots[2]))
         elif form == forms.WITHIN:
-            self._alike(True, True)
+            self.alike(True, True, _such(forms.ANY_DIE))
         elif form == forms.SET:
-            self._alike(slots[2] != forms.BY_NUMBER, slots[2] != forms.BY_COLOUR)
+            self.alike(slots[2] != forms.BY_NUMBER, slots[2] != forms.BY_COLOUR, _such(slots[3]))
         elif form == forms.PAIRS:
             self._pairs(slots[1], slots[2][0])
         elif form == forms.LINE:
-            self._alike(slots[2] == forms.ONE_COLOUR, slots[2] == forms.ONE_NUMBER)
+            such = _such(slots[3])
+            self.alike(slots[2] == forms.ONE_COLOUR, slots[2] == forms.ONE_NUMBER, such)
             if slots[2] in (forms.CONSECUTIVE, forms.RISING):
-                self.value()
+                self.tell(such, int)
         elif form == forms.READS:
             for item in slots[2]:
-                if item > 6:
-                    self.colour(item - 6)
-                else:
-                    self.number((forms.EXACTLY, item))
-
-    def _alike(self, colours, numbers):
-        self.colours_alike |= colours
-        self.numbers_alike |= numbers
+                self.tell(_such((item - 6, forms.ANY_NUMBER) if item > 6 else (0, (forms.EXACTLY, item))))
 
     def _pairs(self, what, test):
+        every = _such(forms.ANY_DIE)
         if what >= forms.PAIR_COLOUR:
-            self._alike(what == forms.PAIR_COLOUR, what == forms.PAIR_NUMBER)
-        elif test in (forms.ODD, forms.EVEN):
-            self.number((forms.ODD, 0))
+            self.alike(what == forms.PAIR_COLOUR, what == forms.PAIR_NUMBER, every)
         else:
-            self.value()
+            self.tell(every, _parity if test in (forms.ODD, forms.EVEN) else int)
+
+
+def _also(marks, told):
+    # As long as all are alike there is nothing to tell apart.
+    if min(told) == max(told):
+        return marks
+    return [before * 8 + mark for before, mark in zip(marks, told)]
+
+
+def _parity(number):
+    return 1 + number % 2
+
+
+def _factor(test, number):
+    """-> what matters of a number in a product that has to pass a test."""
+    kind, n = test
+    if kind in (forms.EXACTLY, forms.NOT):
+        return _TOO_LARGE if n % number else number
+    return min(number, n + 1) if kind in (forms.AT_LEAST, forms.AT_MOST) else number

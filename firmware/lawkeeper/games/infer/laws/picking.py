@@ -30,15 +30,15 @@ def pick(tree, verdict, chance, placements):
                 cells = shapes.turned(cells, chance)
             layout = Layout(cells, lean)
             worlds = shapes.worlds(layout, worlds, width)
+            yield None
             for number in range(start, start + (worlds.slices if every else 1)):
                 s = worlds.slice(layout, number % worlds.slices)
                 mask = judge.mask(tree, s)
                 mask = mask if verdict else s.all ^ mask
+                yield None
                 if mask:
-                    yield None
                     yield shapes.drawn(s, cells, lean, mask, chance)
                     return
-                yield None
 
 
 def _everywhere(needs):

@@ -132,17 +132,16 @@ class Search:
         yield differ
 
     def _mask(self, which, s):
-        # A law that is blind to colours says the same of all slices of a placement.
+        # A law that is blind to colours says the same of all slices of a placement that are alike in numbers.
         m = self._same[which]
         if m is None:
             m = judge.mask(self._laws[which], s)
-            if self._blind[which]:
+            if self._blind[which] and s.kept is not None:
                 self._same[which] = m
         return m
 
     def _sampled(self):
-        self._blind = False, False
-        self._same = None, None
+        self._same = [None, None]
         self._scarce = ()
         for number in range(SAMPLES if self._most_sampled > self._most else 0):
             n = self._most + 1 + number % (self._most_sampled - self._most)

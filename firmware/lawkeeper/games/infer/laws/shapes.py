@@ -89,6 +89,7 @@ _THREE = (
 
 COMPASS = forms.NORTHING | forms.EASTING
 _WORLDS_MOST = 1944  # in one slice: a mask has so many bits
+_SUMS_MOST = 1296  # of laws that hold a sum against another number
 _PRODUCTS_MOST = 432  # of laws about products of many values
 _FEW_PRODUCTS = 12
 
@@ -158,88 +159,111 @@ def _orders(northing):
 
 def width(*trees):
     """-> how many worlds there may be in a slice for these laws."""
+    most = _WORLDS_MOST
     for tree in trees:
         kind, n = tree[-1][:2] if isinstance(tree[-1], tuple) else (0, 0)
+        compared = isinstance(n, tuple)
         for slot in tree[1:]:
             quantity = isinstance(slot, tuple) and len(slot) == 2 and isinstance(slot[1], tuple)
-            if quantity and slot[0] == forms.PRODUCT:
-                # All that matters of most products is that they are too large, or no divisor.
-                compared = isinstance(n, tuple)
-                if compared or kind in (forms.AT_LEAST, forms.AT_MOST) and n > _FEW_PRODUCTS:
-                    return _PRODUCTS_MOST
-    return _WORLDS_MOST
+            if quantity and slot[0] == forms.SUM and compared:
+                most = _SUMS_MOST
+            # All that matters of most products is that they are too large, or no divisor.
+            many = compared or kind in (forms.AT_LEAST, forms.AT_MOST) and n > _FEW_PRODUCTS
+            if quantity and slot[0] == forms.PRODUCT and many:
+                return _PRODUCTS_MOST
+    return most
 
 
 class Worlds:
     """Experiments of `n` dice, of which those of the bit mask `covered` are under others and so have no
     number. The masks tell apart the numbers, and the colours, of as many dice as fit into `most` bits; of the
-    others (`outer`) each choice is a slice, 0 .. `slices` - 1.
+    others (`outer`) each choice, or each lot of choices, is a slice, 0 .. `slices` - 1.
 
     numbers, colours    which of them a die may have, from 0 on; None: die i one of the first i + 1, which is
-                        enough of up to four dice where it only matters which are alike"""
+                        enough of up to four dice where it only matters which are alike
+    pairs               None, or (colour * 7 + number) of the dice that show a number, in their place"""
 
-    def __init__(self, n, covered, most=_WORLDS_MOST, numbers=range(6), colours=range(3)):
+    def __init__(self, n, covered, most=_WORLDS_MOST, numbers=range(6), colours=range(3), pairs=None):
         self.n = n
         self.covered = covered
-        self.number = [[0] * 6] * n
-        self.colour = [[0] * 3] * n
+        self.number = [[0] * 6 for _ in range(n)]
+        self.colour = [[0] * 3 for _ in range(n)]
         self.outer = []
-        self.slices = 1
-        numbers = [(self.number, i, 6, numbers or range(i + 1)) for i in range(n)]
-        colours = [(self.colour, i, 3, colours or range(min(i + 1, 3))) for i in range(n)]
+        self.slices = self._bits = 1
+        self._split = False
+        # Of each die what it may be: colour * 7 + number, of which 3 and 6 say nothing.
+        coloured = [(i, [c * 7 + 6 for c in colours or range(min(i + 1, 3))]) for i in range(n)]
         seen = [i for i in range(n) if not covered >> i & 1]
         parts = []
-        self._bits = 1
-        for part in [numbers[i] for i in seen] + [part for part in colours if part[1] not in seen]:
-            self._place(part, parts, most)
-        self._kept = None if self.outer else {}
         for i in seen:
-            self._place(colours[i], parts, most)
+            self._place((i, pairs or [21 + number for number in numbers or range(i + 1)]), parts, most)
+        for part in coloured:
+            if part[0] not in seen:
+                self._place(part, parts, most)
+        self._kept = None if self.outer else {}
+        for i in () if pairs else seen:
+            self._place(coloured[i], parts, most)
         self.all = (1 << self._bits) - 1
         step = 1
         for part in parts:
             step = self._mask(part, step)
 
     def _place(self, part, parts, most):
-        size = len(part[3])
-        if self._bits * size > most:
-            self.outer.append(part)
-            self.slices *= size
-        else:
+        i, choices = part
+        size = len(choices)
+        fits = most // self._bits
+        if size <= fits and not self._split:
             self._bits *= size
             parts.append(part)
+            return
+        lot = 1
+        if fits > 1 and not self._split and choices[0] < 21 and choices[0] % 7 < 6:  # as many as fit, evenly
+            self._split = True
+            lot = -(-size // -(-size // fits))
+            choices = choices + choices[-1:] * lot  # the last lot may have one more than once
+        lots = [choices[k : k + lot] for k in range(0, size, lot)]
+        self.outer.append((i, lots, self._bits))
+        self.slices *= len(lots)
+        self._bits *= lot
 
     def _mask(self, part, step):
         # Of `step` worlds in a row each has the same value; the next ones have the next value.
-        feature, i, size, values = part
-        span = step * len(values)
+        i, choices = part
+        span = step * len(choices)
         mask = (1 << step) - 1
         while span < self._bits:  # in doublings: the board divides slowly
             mask |= mask << span
             span *= 2
-        mask &= self.all
-        feature[i] = [0] * size
-        for value in values:
-            feature[i][value] = mask
-            mask <<= step
-        return step * len(values)
+        _show(choices, self.number[i], self.colour[i], mask & self.all, step)
+        return step * len(choices)
 
     def slice(self, layout, which, twins=0):
         """-> the Slice of one choice, or None when it repeats another one with twins changed."""
-        features = self.number[:], self.colour[:]
+        numbers, colours = self.number[:], self.colour[:]
         given = [0] * self.n
-        for _, i, size, values in self.outer:
-            value = values[which % len(values)]
-            which //= len(values)
-            masks = [0] * size
-            masks[value] = self.all
-            features[size == 3][i] = masks
-            if size == 3:
-                given[i] = value + 1
+        for i, lots, step in self.outer:
+            lot = lots[which % len(lots)]
+            which //= len(lots)
+            numbers[i] = numbers[i][:]
+            colours[i] = colours[i][:]
+            _show(lot, numbers[i], colours[i], (1 << step) - 1 if len(lot) > 1 else self.all, step)
+            if len(lot) == 1 and lot[0] < 21:
+                given[i] = lot[0] + 1
         for i in range(self.n - 1):
             if twins >> i & 1 and given[i] > given[i + 1]:
                 return None
-        return Slice(layout, self.all, features[1], features[0], self._kept, self._bits)
+        return Slice(layout, self.all, colours, numbers, self._kept, self._bits)
+
+
+def _show(choices, numbers, colours, mask, step):
+    """The first choice holds in the worlds of the mask, each other one `step` worlds further."""
+    for choice in choices:
+        colour, number = divmod(choice, 7)
+        if colour < 3:
+            colours[colour] |= mask
+        if number < 6:
+            numbers[number] |= mask
+        mask <<= step
 
 
 def worlds(layout, last, *how):

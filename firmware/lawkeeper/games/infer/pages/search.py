@@ -29,10 +29,15 @@ class Search(GamePage):
         GamePage.__init__(self, app, arg)
         self._seed = int.from_bytes(app.random(2), "little")
         self._search = None
+        self._loaded = False
 
     def _begin(self):
+        """Load the search, then begin it: a pass each, so that a press is answered in between."""
         from lawkeeper.games.infer.laws.search import Search as Looking
 
+        if not self._loaded:
+            self._loaded = True
+            return
         game = self.game
         self._seed, at = self.app.session.found.get("search", (self._seed, (0, 0)))
         self._search = Looking(game.tree(), game.theory, game.supply(), self._seed, at)

@@ -1,4 +1,4 @@
-"""Before the first turn: the Universe keeps a law, the seal is written down, two experiments stand."""
+"""Before the first turn: the Universe keeps a law, two experiments stand."""
 
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.pages.tray import GamePage, TrayPage, law_screen
@@ -63,31 +63,6 @@ class Draw(TrayPage):
 
     def release(self, button):
         self._reading = False
-
-
-class SealNumber(TrayPage):
-    """The fingerprint. `arg` is None in setting up; later the page is only looked at."""
-
-    def screen(self):
-        paper = self.app.game.setup.own_law
-        rows = ["", "\t" + self.app.game.fingerprint() + "\t", ""]
-        if paper:
-            rows += ["Write this on a paper", "with your law. After", "that it must stay."]
-        else:
-            rows += ["Write it down: it", "proves at the end", "that the law stayed."]
-        return Screen("SEAL NUMBER", rows, "B back" if self.arg else "B menu\tA written")
-
-    def _next(self):
-        setup = self.app.game.setup
-        if setup.box_universe:
-            return "infer.begin"
-        return "infer.helped_start" if setup.assist else "infer.starters"
-
-    def tap(self, button):
-        if button == A and not self.arg:
-            self.app.swap(self._next())
-        else:
-            TrayPage.tap(self, button)
 
 
 class Starters(GamePage):

@@ -1,61 +1,15 @@
-"""From the wish to publish to the verdict on the theory (Infer items 27 to 32)."""
+"""From what the theory says to the verdict on it (Infer items 28 to 32)."""
 
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.pages.tray import GamePage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
-_REST = {UP: "experiments", DOWN: "more"}
-
-
-def _buttons(**names):
-    """The buttons of a page: those given, and the ones that are everywhere."""
-    table = dict(_REST)
-    for name, button in (("a", A), ("b", B), ("left", LEFT), ("right", RIGHT)):
-        if name in names:
-            table[button] = names[name]
-    return table
-
-
-class Consent(GamePage):
-    """All others have to agree; a refusal costs nothing. Asynchronous tables collect the answers."""
-
-    TAPS = _buttons(a="agree", b="refuse", left="leave", right="all_agree")
-
-    def screen(self):
-        game = self.game
-        rows = ["Researcher %d" % (game.turn + 1), "wants to publish a", "theory."]
-        foot = "A all agree\tB no"
-        if game.setup.asynchronous:
-            agreed = "%d of %d agree." % (game.consents, game.researchers - 1)
-            rows = ["Somebody wants to", "publish a theory.", agreed]
-            foot = "A+1 ▶all B no ◀back"
-        if game.setup.silence:
-            rows += ["Point at the tokens.", "Thumbs up from all?"]
-        else:
-            rows += ["", "Do all others agree?"]
-        return Screen("PUBLISH?\tTOKENS %d" % game.tokens, rows, foot)
-
-    def agree(self):
-        self.act(rules.CONSENT, rules.ONE_YES if self.game.setup.asynchronous else rules.ALL_YES)
-
-    def all_agree(self):
-        if self.game.setup.asynchronous:
-            self.act(rules.CONSENT, rules.ALL_YES)
-
-    def refuse(self):
-        if self.act(rules.CONSENT, rules.NO):
-            self.app.say("No theory this time. The token stays, the turn goes on.")
-
-    def leave(self):
-        if self.game.setup.asynchronous:
-            self.app.back()
-
 
 class Repeat(GamePage):
     """The theory is said back until all mean the same; a glance at the table; then the token goes."""
 
-    TAPS = _buttons(a="agreed", b="take_back")
+    TAPS = {UP: "experiments", DOWN: "more", A: "agreed", B: "take_back"}
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
@@ -89,7 +43,7 @@ class Repeat(GamePage):
 class Judge(GamePage):
     """The Universe builds a disproof and marks it, or finds none: that ends the game, by a long hold."""
 
-    TAPS = _buttons(a="follows", b="not_follows", left="undo")
+    TAPS = {UP: "experiments", DOWN: "more", A: "follows", B: "not_follows", LEFT: "undo"}
     LONGS = {RIGHT: "undisproved"}
     longs = (RIGHT,)
 

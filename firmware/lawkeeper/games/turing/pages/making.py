@@ -51,6 +51,7 @@ class Making(Page):
             raise
         if found is not None:
             self.busy = False
+            self._steps = None  # what has made it goes, before the game needs the room
             _begin(self.app, self.arg, found)
 
 

@@ -1,0 +1,41 @@
+"""The wish to publish a theory: all others have to agree (Infer item 27)."""
+
+from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.pages.tray import GamePage
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.screen import Screen
+
+
+class Consent(GamePage):
+    """All others have to agree; a refusal costs nothing. Asynchronous tables collect the answers."""
+
+    TAPS = {UP: "experiments", DOWN: "more", A: "agree", B: "refuse", LEFT: "leave", RIGHT: "all_agree"}
+
+    def screen(self):
+        game = self.game
+        rows = ["Researcher %d" % (game.turn + 1), "wants to publish a", "theory."]
+        foot = "A all agree\tB no"
+        if game.setup.asynchronous:
+            agreed = "%d of %d agree." % (game.consents, game.researchers - 1)
+            rows = ["Somebody wants to", "publish a theory.", agreed]
+            foot = "A+1 ▶all B no ◀back"
+        if game.setup.silence:
+            rows += ["Point at the tokens.", "Thumbs up from all?"]
+        else:
+            rows += ["", "Do all others agree?"]
+        return Screen("PUBLISH?\tTOKENS %d" % game.tokens, rows, foot)
+
+    def agree(self):
+        self.act(rules.CONSENT, rules.ONE_YES if self.game.setup.asynchronous else rules.ALL_YES)
+
+    def all_agree(self):
+        if self.game.setup.asynchronous:
+            self.act(rules.CONSENT, rules.ALL_YES)
+
+    def refuse(self):
+        if self.act(rules.CONSENT, rules.NO):
+            self.app.say("No theory this time. The token stays, the turn goes on.")
+
+    def leave(self):
+        if self.game.setup.asynchronous:
+            self.app.back()

@@ -1,0 +1,98 @@
+"""Files after which the board does not collect garbage.
+
+CircuitPython collects after every file that it has imported: 17 ms in a game, while somebody waits for a page. It does
+not after one that ends with an exception. So what comes after the start ends with one, and before every import of such
+a file stands a call of `lawkeeper.modules.load`, which takes the module from it. The box collects by itself when the picture
+stands.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+
+from lawkeeper_host.build.trees import written
+from lawkeeper_host.errors import HostError
+
+HOLDER = "lawkeeper.games"  # the file that `lawkeeper.modules` is joined to
+KEPT = "modules.load, modules.loaded"  # names that stay as they are
+# What begins: from here on, all that is imported at the top of a file. The box and its boards are loaded only then.
+FIRST = ("lawkeeper.app", "lawkeeper.service_mode")
+ROOM_OF_THE_BOX = "lawkeeper.box."
+
+
+def quieten(texts: Mapping[str, str]) -> dict[str, str]:
+    """-> the files of the board (dotted name -> text, "a.__init__" for a package), the later ones ending quietly."""
+    trees = {name: ast.parse(text, name) for name, text in texts.items()}
+    later = _later(trees)
+    for name in ("load", "loaded"):
+        if f"def {name}(" not in texts[HOLDER + ".__init__"]:
+            raise HostError(f"There is no {name} in the file of {HOLDER}.", "Mend build/quiet.py.", 2)
+    made = {}
+    for name, tree in trees.items():
+        holds = name.removesuffix(".__init__") == HOLDER
+        called = "load" if holds else _free(tree)
+        calls = _call_first(tree, later, called)
+        if calls and not holds:
+            tree.body[:0] = ast.parse(f"from {HOLDER} import load" + f" as {called}" * (called != "load")).body
+        if name in later:
+            tree.body += ast.parse(f"__import__({HOLDER!r}).games.loaded(__name__)").body  # binds no name
+        made[name] = written(tree) if calls or name in later else texts[name]
+    return made
+
+
+def _later(trees: Mapping[str, ast.Module]) -> set[str]:
+    """The files that come when a page or a game asks for them. A package stays: it is imported by the way."""
+    first = set()
+    todo = list(FIRST)
+    while todo:
+        name = todo.pop()
+        key = name if name in trees else name + ".__init__"
+        if key in trees and name not in first:
+            first |= {name, key}
+            todo += [asked for node in trees[key].body for asked in _asked(node)]
+    packages = {name for name in trees if name.endswith(".__init__")}
+    return {name for name in trees.keys() - first - packages if not name.startswith(ROOM_OF_THE_BOX)}
+
+
+def _asked(node: ast.stmt) -> Iterator[str]:
+    """The modules that an import may mean."""
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom) and node.module:
+        yield node.module
+        yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _call_first(tree: ast.Module, later: set[str], called: str) -> bool:
+    """Put a call of the function before the first import of a later file in every row of statements."""
+    found = False
+    for owner in list(ast.walk(tree)):
+        for part in ("body", "orelse", "handlers", "finalbody"):
+            body = getattr(owner, part, None)
+            if isinstance(body, list):
+                rows = _with_calls(body, later, called)
+                found = found or len(rows) > len(body)
+                body[:] = rows
+    return found
+
+
+def _with_calls(body: list[ast.stmt], later: set[str], called: str) -> list[ast.stmt]:
+    rows: list[ast.stmt] = []
+    seen: set[str] = set()
+    for node in body:
+        for asked in _asked(node):
+            if asked in later - seen:
+                seen.add(asked)
+                rows += ast.parse(f"{called}({asked!r})").body
+        rows.append(node)
+    return rows
+
+
+def _free(tree: ast.Module) -> str:
+    """What the file may call the function: a name that costs the board nothing."""
+    words = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            words |= {alias.asname or alias.name for alias in node.names}
+    return next(name for name in ("load", "loads", "loadtxt", "load_module") if name not in words)

@@ -13,13 +13,13 @@ def test_the_real_names_come_from_the_table_of_the_build():
     beside = modules.beside
     modules.beside = lambda name: "./" + name
     try:
-        assert crash.real("lawkeeper/games/infer/fold/rules.py", "_a_") == ("infer/rules.py", "_a_")
+        assert crash.real("lawkeeper/games/infer/fold/rules.py", "_a_") == ("fold/rules.py", "_a_")
         with open(crash.NAMES, "w") as file:
             file.write("games/infer/play.py\n _a_ _word games/infer/laws/composer.py\n")
-            file.write(" view view a.py\n view view b.py\ngames/infer/rules.py\n _a_ _mark\n")
-        assert crash.real("lawkeeper/games/infer/fold/rules.py", "_a_") == ("infer/rules.py", "_mark")
-        assert crash.real("/lawkeeper/games/infer/fold/rules.py", "play") == ("infer/rules.py", "play")
-        assert crash.real("lawkeeper/games/infer/play.py", "_a_") == ("infer/saying.py", "_word")
+            file.write(" view view a.py\n view view b.py\ngames/infer/fold/rules.py\n _a_ _mark\n")
+        assert crash.real("lawkeeper/games/infer/fold/rules.py", "_a_") == ("fold/rules.py", "_mark")
+        assert crash.real("/lawkeeper/games/infer/fold/rules.py", "play") == ("fold/rules.py", "play")
+        assert crash.real("lawkeeper/games/infer/play.py", "_a_") == ("laws/composer.py", "_word")
         assert crash.real("lawkeeper/games/infer/play.py", "view") == ("a.py b.py", "view")
         assert crash.real("lawkeeper/app.py", "_a_") == ("app.py", "_a_")
         assert crash.real("", "") == ("", "")
@@ -32,8 +32,8 @@ def test_the_real_names_come_from_the_table_of_the_build():
 NO_SETUP = bytes((setup.VERSION,)) + b"\xff" * 40
 SOURCES = (
     (lambda: games.title(99), "games/__init__.py", "row"),
-    (lambda: setup.Setup.decode(NO_SETUP), "infer/setup.py", "counted"),
-    (lambda: experiment.check(b""), "games/infer/laws/experiment.py", "check"),
+    (lambda: setup.Setup.decode(NO_SETUP), "fold/setup.py", "counted"),
+    (lambda: experiment.check(b""), "laws/experiment.py", "check"),
     (lambda: Chance(bytes(16), "x").below(0), "keep/chance.py", "below"),
     (lambda: check.name({}), "link/check.py", "name"),
 )

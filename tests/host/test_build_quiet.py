@@ -66,7 +66,7 @@ import sys
 from lawkeeper import games
 for room in sys.argv[1:]:
     package = games.load("lawkeeper.games" if room == "menus" else "lawkeeper.games." + room)
-    tables = [text for text in vars(package).values() if isinstance(text, str) and "screens_" in text]
+    tables = [text for text in vars(package).values() if isinstance(text, str) and " pages." in text]
     for row in "".join(tables).split("\\n"):
         if row:
             name = room + "." + row.split()[0]

@@ -16,6 +16,7 @@ from lawkeeper.keep.slots import BLOCK
 from lawkeeper.link import commands as link
 from lawkeeper.link.server import TURN_MS
 from lawkeeper_host.cli import main as lawkeeper
+from lawkeeper_host.laws import guide
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs"
 WIDTH = 88
@@ -142,7 +143,26 @@ def commands_page() -> str:
     return _page("The lawkeeper command", *_helps(lawkeeper, _context(lawkeeper, "lawkeeper")))
 
 
+# --- laws.md ---
+
+
+def _pattern(row: guide.Row) -> Row:
+    return row.pattern, row.law, f"`{row.follows}`", f"`{row.breaks}`"
+
+
+def laws_page() -> str:
+    """What a law can say, for people who write laws."""
+    parts = []
+    for title, rows in guide.CHAPTERS:
+        parts += [
+            f"## {title}",
+            _table(("pattern", "for instance", "O follows", "X does not"), map(_pattern, rows)),
+        ]
+    return _page("What a law can say", guide.BEFORE, *parts, guide.AFTER)
+
+
 PAGES = {
+    "laws.md": laws_page,
     "link.md": link_page,
     "settings.md": settings_page,
     "image.md": image_page,

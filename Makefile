@@ -25,7 +25,7 @@ quick: setup vm  ## within a minute: lint, types, the tests of the rooms that ch
 
 lint: setup portable  ## ruff over everything (its format too), the firmware against what the board has
 	$(VENV)/bin/ruff check --output-format=concise
-	$(VENV)/bin/ruff format --check --quiet || { echo "Some files are not formatted: $(VENV)/bin/ruff format" >&2; exit 1; }
+	$(VENV)/bin/ruff format --check
 
 types: setup  ## mypy: the host, the board's files, the rooms that run everywhere
 	$(PY) -m lawkeeper_host.checks.types

@@ -27,7 +27,7 @@ UNKNOWN = 2.0  # seconds for a test file that never ran here
 DURATIONS = BUILD / "durations.json"
 CHECKS = (
     ("-m", "ruff", "check", "--output-format=concise"),
-    ("-m", "ruff", "format", "--check", "--quiet"),
+    ("-m", "ruff", "format", "--check"),
     ("-m", "lawkeeper_host.checks.portable"),
     ("-m", "lawkeeper_host.checks.types"),
 )

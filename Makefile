@@ -23,8 +23,9 @@ test: lint types docs-check items pytest  ## everything that CI runs
 quick: setup vm  ## within a minute: lint, types, the tests of the rooms that changed
 	$(PY) -m lawkeeper_host.checks.quick
 
-lint: setup portable  ## ruff over everything, the firmware against what the board has
+lint: setup portable  ## ruff over everything (its format too), the firmware against what the board has
 	$(VENV)/bin/ruff check --output-format=concise
+	$(VENV)/bin/ruff format --check
 
 types: setup  ## mypy: the host, the board's files, the rooms that run everywhere
 	$(PY) -m lawkeeper_host.checks.types

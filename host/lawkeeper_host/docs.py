@@ -15,23 +15,12 @@ from lawkeeper.keep.slots import BLOCK
 from lawkeeper.link import commands as link
 from lawkeeper.link.server import TURN_MS
 from lawkeeper_host.cli import main as lawkeeper
+from lawkeeper_host.games.registry import GAMES
+from lawkeeper_host.papers import Row, page, table
 from lawkeeper_host.places import ROOT
 
 FOLDER = ROOT / "docs"
 WIDTH = 88
-NOTICE = "<!-- Written by `make docs` from the program's own tables: change those, not this page. -->"
-Row = Sequence[object]
-
-
-def _table(headings: Row, rows: Iterable[Row]) -> str:
-    """A Markdown table; signs that mean something to Markdown are escaped."""
-    lines = [headings, ["---"] * len(headings), *rows]
-    return "\n".join("| " + " | ".join(str(cell).replace("|", "\\|") for cell in row) + " |" for row in lines)
-
-
-def _page(title: str, *parts: str) -> str:
-    """A whole page."""
-    return "\n\n".join([f"# {title}", NOTICE, *parts]) + "\n"
 
 
 # --- link.md ---
@@ -40,7 +29,7 @@ def _page(title: str, *parts: str) -> str:
 def _fields(rows: Iterable[Row]) -> str:
     """The fields of a request or a reply."""
     cells = [(f"`{field}`", str(kind), note) for field, kind, note in rows]
-    return _table(("field", "kind", "what it is"), cells) if cells else "(no fields)"
+    return table(("field", "kind", "what it is"), cells) if cells else "(no fields)"
 
 
 def _command(row: Row) -> str:
@@ -53,7 +42,7 @@ def _command(row: Row) -> str:
 
 def link_page() -> str:
     """The protocol: lines, kinds, commands and errors."""
-    return _page(
+    return page(
         "The link",
         "One request a line, one reply a line: a JSON object, `*`, the CRC-32 of its bytes as 8 lower hex "
         "digits, a newline. A line that is not of this form is ignored. A request is "
@@ -63,11 +52,11 @@ def link_page() -> str:
         f"answered only when a turn of {TURN_MS} ms begins, one request a turn: when an answer comes tells "
         "nothing of what the box is working out.",
         "## Kinds",
-        _table(("kind", "what it holds"), sorted(link.KINDS.items())),
+        table(("kind", "what it holds"), sorted(link.KINDS.items())),
         "## Commands",
         *(_command(row) for row in link.COMMANDS),
         "## Errors",
-        _table(("code", "what it means"), link.ERRORS),
+        table(("code", "what it means"), link.ERRORS),
     )
 
 
@@ -90,12 +79,12 @@ def settings_page() -> str:
     for row in settings.TABLE:
         _, name, _, default, _, label, about = row
         rows.append((f"`{name}`", label, default, _takes(row), about, f"`LAWKEEPER_{name.upper()}`"))
-    return _page(
+    return page(
         "Settings",
         "Change one on the box (Settings), with `lawkeeper settings set NAME VALUE`, or in `settings.toml` "
         "on the box's drive. What is set on the box or with the command counts before what `settings.toml` "
         "says.",
-        _table(("name", "on the box", "default", "values", "what it does", "in settings.toml"), rows),
+        table(("name", "on the box", "default", "values", "what it does", "in settings.toml"), rows),
     )
 
 
@@ -106,8 +95,8 @@ def image_page() -> str:
     """The library image: what stands at which offset."""
     parts = []
     for title, rows in image_table.FORMAT:
-        parts += [f"## {title}", _table(("field", "bytes", "what it is"), rows)]
-    return _page(
+        parts += [f"## {title}", table(("field", "bytes", "what it is"), rows)]
+    return page(
         "The library image",
         f"The packs lie in `{image.FILES[0]}` and `{image.FILES[1]}` on the box's drive, "
         f"{image.LIBRARY_BYTES} bytes each, of which one is in use and the other is written. "
@@ -139,7 +128,7 @@ def _context(command: click.Command, name: str, parent: click.Context | None = N
 
 def commands_page() -> str:
     """The help of every command."""
-    return _page("The lawkeeper command", *_helps(lawkeeper, _context(lawkeeper, "lawkeeper")))
+    return page("The lawkeeper command", *_helps(lawkeeper, _context(lawkeeper, "lawkeeper")))
 
 
 PAGES = {
@@ -147,6 +136,7 @@ PAGES = {
     "settings.md": settings_page,
     "image.md": image_page,
     "commands.md": commands_page,
+    **{name: write for game in GAMES for name, write in game.papers().items()},
 }
 
 

@@ -46,6 +46,7 @@ NOTHING_RAN = 5  # of pytest
 DURATIONS = BUILD / "durations.json"
 CHECKS = (
     ("-m", "ruff", "check", "--output-format=concise"),
+    ("-m", "ruff", "format", "--check"),
     ("-m", "lawkeeper_host.checks.portable"),
     ("-m", "lawkeeper_host.checks.types"),
 )

@@ -49,7 +49,7 @@ SCREENS_MAY = ("ui", "logic", "keep.chance", "modules")
 EACH_GAME = "games.*"
 HOST = (
     ("errors", "places", "virtual", "render", "games"),
-    ("measure", "transport", "packs", "drive", "art"),
+    ("measure", "transport", "packs", "drive", "art", "papers"),
     ("client", "install", "games.game"),
     ("find", "build"),
     ("terminal", "console"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -97,3 +97,7 @@ class Game(ABC):
     @abstractmethod
     def booklet(self) -> Booklet | None:
         """Who prints its packs; None when there is nothing to print."""
+
+    def papers(self) -> Mapping[str, Callable[[], str]]:
+        """Pages of docs/ that are made from its tables: file name -> who writes it; by default none."""
+        return {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import click
 
@@ -40,6 +40,12 @@ class Infer(Game):
     def booklet(self) -> Booklet | None:
         """None: laws are a secret until the end, and there is nothing else to print."""
         return None
+
+    def papers(self) -> Mapping[str, Callable[[], str]]:
+        """What a law can say, for those who write laws."""
+        from lawkeeper_host.games.infer.laws.guide import laws_page
+
+        return {"laws.md": laws_page}
 
 
 INFER = Infer()

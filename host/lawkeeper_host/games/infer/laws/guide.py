@@ -1,0 +1,276 @@
+"""What a law can say, for people who write laws: a row a pattern, with an experiment that follows it and one
+that does not. docs/laws.md is made of it; the tests hold each row against the grammar and against a judge of
+their own.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lawkeeper_host.papers import page, table
+
+
+class Row(NamedTuple):
+    """`pattern`: how such sentences go, `...` for dice of any description; `law`: one of them; `follows` and
+    `breaks`: experiments as `notation` reads them."""
+
+    pattern: str
+    law: str
+    follows: str
+    breaks: str
+
+
+BEFORE = """\
+A law is one sentence about the dice of an experiment. The box reads plain English, and says each sentence
+back in its own words. Ask it before you play:
+
+    lawkeeper law "blue dice must touch"   # what it makes of it, examples, how hard it is
+    lawkeeper law check sunday.txt         # the same for a pack: a table, a plot, what is wrong
+
+In the tables `...` stands for dice: *dice*, *odd dice*, *blue 3s*, *white dice on the table*, *dice
+greater than 4*, *stacked dice that are not orange*, *blue dice touching an odd die*. Numbers are words or
+figures. The wording need not be this one: “there can’t be any 5s”, “all whites must be odd” or “white
+ones must touch” do as well.
+
+An experiment is written row by row. `O1 B2`: an orange 1 beside a blue 2. `.` is an empty cell, `|` ends
+a row, `B2/O1` is an orange 1 standing on a blue 2. Dice in neighbouring cells touch, also corner to
+corner."""
+
+AFTER = """\
+## What a law must not say
+
+Nothing of markers, other experiments, time, players, the room, the direction of dice, distances or hidden
+faces; no “and”, “or”, “if”, “unless”. Such a sentence is refused with the reason and, where there is one,
+a better wording. A law that all experiments follow, or none, is no law.
+
+Where a sentence leaves something open the box decides: what is asked of dice that are not there is
+followed; counts are plain (0 is even, the sum of nothing is 0); a product, highest, lowest or difference
+of nothing does not exist, so a law that wants one is not followed; “two 2s” must be *exactly*, *at least*
+or *at most* two.
+
+## A pack of laws
+
+A text file, one law a line. What begins with a word and a colon counts for the laws below it.
+
+    pack: Sunday laws
+    author: Me
+    licence: CC0-1.0
+    game: infer
+    level: 1
+    There must be at least two orange dice.
+    level: 2
+    All touching dice must show different numbers.
+
+`lawkeeper load sunday.txt` takes it to the box, and tells everything that is wrong in it, with its line,
+before it sends anything. A pack with `meaning: people` may say what it likes; only a human Universe can
+draw from it."""
+
+CHAPTERS: tuple[tuple[str, tuple[Row, ...]], ...] = (
+    (
+        "How many",
+        (
+            Row(
+                "There must be at least / at most / exactly N ...",
+                "There must be at least two odd dice.",
+                "O1 B3",
+                "O1 B2",
+            ),
+            Row("There must be no ...", "There must be no 5s.", "O4 B2", "W5"),
+            Row(
+                "There must be an odd / even number of ...",
+                "There must be an even number of white dice.",
+                "W1 W2 O3",
+                "W1 O3",
+            ),
+            Row(
+                "There must be fewer ... than ...",
+                "There must be fewer white dice than odd dice.",
+                "W2 O1 B3",
+                "W1",
+            ),
+            Row(
+                "There must be more ... than ...",
+                "There must be more odd dice than blue dice.",
+                "O1 B2 W3",
+                "B1",
+            ),
+            Row(
+                "There must be as many ... as ...",
+                "There must be as many white dice as even dice.",
+                "W1 O2",
+                "W1 W2",
+            ),
+            Row(
+                "There must be a majority of ...",
+                "There must be a majority of white dice.",
+                "W1 W2 O3",
+                "W1 O3",
+            ),
+            Row(
+                "There must be a minority of ...",
+                "There must be a minority of white dice.",
+                "W1 O3 B2",
+                "W1 O3",
+            ),
+            Row(
+                "There must be N different colours / numbers.",
+                "There must be exactly two different colours.",
+                "O1 B1",
+                "O1 O2",
+            ),
+        ),
+    ),
+    (
+        "Sums and the like",
+        (
+            Row("The sum of ... must be ...", "The sum of the blue dice must be even.", "B1 B3", "B1 B2"),
+            Row(
+                "The product of ... must be ...",
+                "The product of the visible numbers must be at least 12.",
+                "O3 B4",
+                "O1 B2",
+            ),
+            Row(
+                "The highest / lowest number must be ...",
+                "The highest number must be exactly 6.",
+                "O6 B1",
+                "O5 B1",
+            ),
+            Row(
+                "The sum of ... must be greater / less than the sum of ...",
+                "The sum of the orange dice must be greater than the sum of the blue dice.",
+                "O5 B2 B1",
+                "O1 B2",
+            ),
+            Row("The number of ... must be ...", "The number of groups must be odd.", "O1 B2", "O1 . B2"),
+        ),
+    ),
+    (
+        "All of them",
+        (
+            Row("All ... must be ...", "All blue dice must be odd.", "B1 O2", "B2"),
+            Row(
+                "All ... must be the same / different colours.",
+                "All odd dice must be the same colour.",
+                "O1 O3 B2",
+                "O1 B3",
+            ),
+            Row(
+                "All ... numbers must be the same / different.",
+                "All visible numbers must be different.",
+                "O1 B2",
+                "O1 B1",
+            ),
+            Row(
+                "All dice of the same colour must show ...",
+                "All dice of the same colour must show different numbers.",
+                "O1 O2 B1",
+                "O1 O1",
+            ),
+        ),
+    ),
+    (
+        "Sets",
+        (
+            Row("There must be a pair.", "There must be a pair.", "O2 B2", "O1 B2"),
+            Row(
+                "There must be N dice of the same colour / number.",
+                "There must be three dice of the same colour.",
+                "O1 O2 O3",
+                "O1 O2 B3",
+            ),
+            Row(
+                "There must be N consecutive numbers.",
+                "There must be at least three consecutive numbers.",
+                "O1 W3 B2",
+                "O1 B2 W4",
+            ),
+        ),
+    ),
+    (
+        "Touching, stacks, groups",
+        (
+            Row("Every ... must touch ...", "Every white die must touch an odd die.", "W2 O1", "W2 . O1"),
+            Row("... must touch each other.", "Odd dice must touch each other.", "O1 B3", "O1 . B3"),
+            Row(
+                "The sum of every two touching dice must be ...",
+                "The sum of every two touching dice must be even.",
+                "O1 B3",
+                "O1 B2",
+            ),
+            Row(
+                "There must be ... standing on ...",
+                "There must be an odd die standing on a blue die.",
+                "B2/O1",
+                "O1/B2",
+            ),
+            Row(
+                "All stacked / visible / covered ... must be ...",
+                "All stacked dice must be even.",
+                "B1/O2",
+                "B2/O1",
+            ),
+            Row(
+                "There must be N groups / stacks with ...",
+                "There must be exactly one group with an odd sum.",
+                "O1 . B2",
+                "O2 . B4",
+            ),
+            Row(
+                "Every group / stack must have ...",
+                "Every stack must have exactly two colours.",
+                "O1/B2",
+                "O1/O2",
+            ),
+            Row(
+                "All groups / stacks must have the same ...",
+                "All groups must have the same number of dice.",
+                "O1 . B2",
+                "O1 B2 . W3",
+            ),
+        ),
+    ),
+    (
+        "Lines and shapes",
+        (
+            Row(
+                "There must be a line of N ...",
+                "There must be a line of three odd dice.",
+                "O1 B3 W5",
+                "O1 B2 W5",
+            ),
+            Row(
+                "There must be a line that reads ...",
+                "There must be a line that reads 1, 2, 3.",
+                "W3 B2 O1",
+                "O1 B3 W2",
+            ),
+            Row(
+                "There must be a triangle / square of ...",
+                "There must be a triangle of blue dice.",
+                "B1 B2 | B3",
+                "B1 B2 B3",
+            ),
+        ),
+    ),
+    (
+        "With the Compass Rose",
+        (
+            Row(
+                "Every ... must be north / south / east / west of ...",
+                "Every odd die must be north of an even die.",
+                "O1 | B2",
+                "B2 | O1",
+            ),
+        ),
+    ),
+)
+
+
+def laws_page() -> str:
+    """The page: what can be said, a table a chapter, what cannot, and how a pack is written."""
+    parts = []
+    for title, rows in CHAPTERS:
+        told = [(row.pattern, row.law, f"`{row.follows}`", f"`{row.breaks}`") for row in rows]
+        parts += [f"## {title}", table(("pattern", "for instance", "O follows", "X does not"), told)]
+    return page("What a law can say", BEFORE, *parts, AFTER)

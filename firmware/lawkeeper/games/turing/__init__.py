@@ -27,8 +27,8 @@ end pages.end End
 told pages.end Told
 """
 
-# By phase, rules.PLAY to rules.OVER.
-_AT = ("table", "claim", "code", "end")
+# By phase, fold.OVER to rules.CODES.
+_AT = ("end", "table", "claim", "code")
 
 
 def played_by(setup):

@@ -1,8 +1,12 @@
 # portable: runs on CPython and on the MicroPython VM
 """Claims and codes, opened together; who wins and who is out (Turing Machine item 13)."""
 
-from fakes.turing import NO, YES, A, B, C, ask, claim, code, do, game, give, refusal
+from fakes.flash import Nvm
+from fakes.turing import NO, SEED, YES, A, B, C, ask, claim, code, do, game, give, refusal, setup
+from lawkeeper.games import TURING
 from lawkeeper.games.turing.fold import rules
+from lawkeeper.keep.journal import Journal
+from lawkeeper.session import Session
 
 
 def test_turing_item_13_nobody_claims_and_the_next_round_begins():
@@ -132,3 +136,24 @@ def test_turing_item_13_what_was_claimed_before_does_not_count_again():
     give(table, 112)
     assert table.codes == bytes([rules.NONE, code(112), rules.NONE, rules.NONE])
     assert [table.inside(seat) for seat in range(4)] == [False, False, True, True]
+
+
+def cut_after(*moves):
+    """A game of three seats that comes back after the power was cut."""
+    nvm = Nvm()
+    table = Session(Journal(nvm))
+    table.begin(TURING, SEED, setup(seats=3).encode())
+    for move in moves:
+        table.play(bytes(move), 0)
+    return Session(Journal(nvm.restarted()))
+
+
+def test_after_a_cut_the_claims_that_lie_hidden_are_still_hidden_and_may_be_taken_back():
+    again = cut_after((rules.CLAIM, 0, YES), (rules.CLAIM, 1, NO))
+    assert (again.game.hidden, again.game.claimed, again.game.waiting()) == (2, 0, [2])
+    assert again.undo(0) and again.game.waiting() == [1, 2]
+
+
+def test_the_answers_that_were_shown_are_still_in_the_notes_after_a_cut():
+    again = cut_after(*[(rules.ASK | 1 << 4 | letter, code(123)) for letter in (A, B, C)])
+    assert again.game.notes(1) == [(1, code(123), {A: 0, B: 1, C: 0})]

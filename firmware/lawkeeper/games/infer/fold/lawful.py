@@ -203,7 +203,7 @@ class Lawful(Understood):
 
     def _again(self, data):
         if not data:
-            raise Refused("Which experiment is meant?")
+            raise Refused("The box does not know this move.")
         code = self._code(data[1:], data[0])
         self._changed(data[0], code, self.judge(code))
 

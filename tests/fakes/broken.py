@@ -75,7 +75,7 @@ def plays_on_when_the_time_is_up(whole):
 
         def _check(self, number, phases, at):
             if not phases >> self.phase & 1:
-                raise self.not_now()
+                raise Refused("That is not for now.")
             if self.paused and not phases & fold.PAUSED:
                 raise Refused("The game is paused.")
 
@@ -226,7 +226,7 @@ BROKEN = (
     ("plays", shows_the_secret),
     ("plays", shows_the_key),
     ("plays", refuses_with_the_key),
-    ("plays", has_no_name_for_a_phase),
+    ("fits", has_no_name_for_a_phase),
     ("plays", has_no_outcome),
     ("ends", plays_on_after_the_end),
     ("ends", cannot_be_given_up),

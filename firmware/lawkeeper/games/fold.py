@@ -20,11 +20,11 @@ A game is a subclass of `Game` in the room `fold` of its package. It must provid
                 - what undo makes of it: TAKEN_BACK (undo takes the last one left of these), STAYS (undo
                   passes it over), FENCE (it has told something: neither it nor what was before is taken back)
     PHASES      a word for each phase, for the cable. Phase 0 is `OVER` in all games, the game's own follow
-    WAITS       a sentence for each phase: why a move that is not for it has to wait
     OUTCOMES    Game.OUTCOMES + "won" or "lost" for each of its results, which begin at 3
     __init__    with (set-up bytes, seed bytes): calls Game.__init__ and sets `.phase` to the first one
-    secret      -> bytes that the seal number holds for
-    line        -> the result in a line, without the secret
+    wait        raises `Refused` with the sentence of the phase: what has to come before a move that is not
+    for it secret      -> bytes that the seal number holds for line        -> the result in a line, without
+    the secret
 
 and the methods of its rows. They are called by `play` alone. One that cannot be allowed raises `Refused`
 before it changes anything; one that ends the game calls `end`. Refusals never have a secret in them.
@@ -62,7 +62,6 @@ class Game:
 
     MOVES = (_COMMON,)
     PHASES = ("over",)
-    WAITS = ("The game is over.",)
     OUTCOMES = ("given up", "given up", "lost")  # a game that is left before its end counts as given up
 
     turn = None
@@ -113,13 +112,15 @@ class Game:
         """Is undo open to the players now? A game that has told what no row says closes it."""
         return not self.finished
 
-    def not_now(self):
-        """-> a `Refused` to raise: the move is not for this phase."""
-        return Refused(self.WAITS[self.phase])
+    def wait(self):
+        """Raise `Refused`: what has to come first in this phase, which is one of the game's own."""
+        raise NotImplementedError
 
     def _check(self, number, phases, at):
         if not phases >> self.phase & 1:
-            raise self.not_now()
+            if self.phase == OVER:
+                raise Refused("The game is over.")
+            self.wait()
         if self.paused and not phases & PAUSED:
             raise Refused("The game is paused.")
         due = self.due(at)

@@ -1,8 +1,7 @@
 """The set-up form, and the handicaps."""
 
 from lawkeeper.games import TURING
-from lawkeeper.games.turing.problems.cards import LEVELS
-from lawkeeper.games.turing.problems.problem import MODES
+from lawkeeper.games.turing import LEVELS, MODES
 from lawkeeper.ui.buttons import LEFT, RIGHT, A
 from lawkeeper.ui.menu import COUNT, DO, PICK, Menu
 

@@ -29,7 +29,7 @@ A game is a subclass of `Game` in the room `fold` of its package. It must provid
 and the methods of its rows. They are called by `play` alone. One that cannot be allowed raises `Refused`
 before it changes anything; one that ends the game calls `end`. Refusals never have a secret in them.
 
-It may provide: `turn`; `facts` (what else the table may see); `seconds_left` and `clock_runs` (a clock),
+It may provide: `turn`; `public` (what else the table may see); `seconds_left` and `clock_runs` (a clock),
 `due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends than this knows.
 """
 
@@ -44,11 +44,11 @@ ANY = 0x7FFE  # phases as bits: all but OVER
 PAUSED = 0x8000
 
 _COMMON = {
-    PAUSE: ("_pause", (), ANY, STAYS),
-    RESUME: ("_resume", (), ANY | PAUSED, STAYS),
-    TIMEOUT: ("_timeout", (), ANY, STAYS),
-    GIVE_UP: ("_give_up", (), ANY | PAUSED, STAYS),
-    REVEAL: ("_reveal", (), 1 << OVER, STAYS),
+    PAUSE: ("_common", (), ANY, STAYS),
+    RESUME: ("_common", (), ANY | PAUSED, STAYS),
+    TIMEOUT: ("_common", (), ANY, STAYS),
+    GIVE_UP: ("_common", (), ANY | PAUSED, STAYS),
+    REVEAL: ("_common", (), 1 << OVER, STAYS),
 }
 
 
@@ -65,6 +65,7 @@ class Game:
     OUTCOMES = ("given up", "given up", "lost")  # a game that is left before its end counts as given up
 
     turn = None
+    wait = secret = line = None  # methods that a game must bring
 
     def __init__(self, setup, seed):
         """setup: bytes; a game raises Refused when it cannot read them. seed: bytes, secret."""
@@ -86,11 +87,12 @@ class Game:
         if row is None or not _fit(data, row[1]):
             raise Refused("The box does not know this move.")
         self._check(move[0], row[2], at)
-        method = getattr(self, row[0])
-        if isinstance(row[1], int):
-            method(data)
+        if move[0] in _COMMON:
+            self._common(move[0])
+        elif isinstance(row[1], int):
+            getattr(self, row[0])(data)
         else:
-            method(*data)
+            getattr(self, row[0])(*data)
         self.at = at
 
     @classmethod
@@ -112,10 +114,6 @@ class Game:
         """Is undo open to the players now? A game that has told what no row says closes it."""
         return not self.finished
 
-    def wait(self):
-        """Raise `Refused`: what has to come first in this phase, which is one of the game's own."""
-        raise NotImplementedError
-
     def _check(self, number, phases, at):
         if not phases >> self.phase & 1:
             if self.phase == OVER:
@@ -129,24 +127,18 @@ class Game:
         if due and number not in _COMMON:
             raise Refused("The time is up.")
 
-    def _pause(self):
-        self.paused = True
-
-    def _resume(self):
-        if not self.paused:
-            raise Refused("The game is not paused.")
-        self.paused = False
-
-    def _timeout(self):
-        self.end(TIME_UP)
-
-    def _give_up(self):
-        self.end(GIVEN_UP)
-
-    def _reveal(self):
-        if self.finished:
-            raise Refused("The secret has been told already.")
-        self.finished = True
+    def _common(self, number):
+        """A move that every game has."""
+        if number == REVEAL:
+            if self.finished:
+                raise Refused("The secret has been told already.")
+            self.finished = True
+        elif number in (PAUSE, RESUME):
+            if number == RESUME and not self.paused:
+                raise Refused("The game is not paused.")
+            self.paused = number == PAUSE
+        else:
+            self.end(TIME_UP if number == TIMEOUT else GIVEN_UP)
 
     def end(self, result):
         """The game is over with this result. For the methods of moves."""
@@ -177,30 +169,15 @@ class Game:
     # -- what there is to see -------------------------------------------------------------------------------
 
     def public(self, at):
-        """-> dict of what the whole table sees at `at` seconds of play, for the cable: "phase", a word;
-        "clock", seconds; and the game's own `facts`."""
-        seen = {"phase": "paused" if self.paused else self.PHASES[self.phase], "clock": at}
-        seen.update(self.facts())
-        return seen
-
-    def facts(self):
-        """-> dict of what else the whole table sees, text -> number or text."""
-        return {}
+        """-> dict of what the whole table sees at `at` seconds of play, for the cable: text -> number
+        or text. "phase", a word, and "clock", seconds; a game adds its own to it here."""
+        return {"phase": "paused" if self.paused else self.PHASES[self.phase], "clock": at}
 
     def outcome(self):
         """-> "won", "lost" or "given up", which is also what a game left before its end counts as."""
         return self.OUTCOMES[self.result]
 
-    def line(self):
-        """-> the result in a line, without the secret: "Infer won: O 3 X 2, theories 1, 12 min"."""
-        raise NotImplementedError
-
     # -- the seal -------------------------------------------------------------------------------------------
-
-    def secret(self):
-        """-> bytes of all that is kept secret, which the seal number holds for. It tells it: ask at the
-        end."""
-        raise NotImplementedError
 
     def nonce(self):
         """-> 8 bytes that open the fingerprint. Secret until `.finished`: secrets could be tried with it."""
@@ -219,6 +196,7 @@ def _fit(data, most):
     """Are these the arguments that a row wants?"""
     if isinstance(most, int):
         return len(data) <= most
-    if len(data) != len(most):
-        return False
-    return all(value <= limit for value, limit in zip(data, most))
+    fit = len(data) == len(most)
+    for value, limit in zip(data, most):
+        fit = fit and value <= limit
+    return fit

@@ -256,9 +256,11 @@ class Infer(Game):
             return None
         return max(0, CLOCK + MORE_TIME * self.accepted - at)
 
-    def facts(self):
-        """-> dict: markers and tokens left."""
-        return {"markers": self.left, "tokens": self.tokens}
+    def public(self, at):
+        """As `Game.public`, and the markers and tokens that are left."""
+        seen = Game.public(self, at)
+        seen["markers"], seen["tokens"] = self.left, self.tokens
+        return seen
 
     def secret(self):
         """-> the kept law in utf-8, colours as slots; nothing when it stands on paper or none is kept yet."""

@@ -22,9 +22,9 @@ A game is a subclass of `Game` in the room `fold` of its package. It must provid
     PHASES      a word for each phase, for the cable. Phase 0 is `OVER` in all games, the game's own follow
     OUTCOMES    Game.OUTCOMES + "won" or "lost" for each of its results, which begin at 3
     __init__    with (set-up bytes, seed bytes): calls Game.__init__ and sets `.phase` to the first one
-    wait        raises `Refused` with the sentence of the phase: what has to come before a move that is not
-    for it secret      -> bytes that the seal number holds for line        -> the result in a line, without
-    the secret
+    wait()      raises `Refused` with the sentence of the phase: what comes before a move that is not for it
+    secret()    -> bytes of all that is kept secret: the seal number holds for them. Ask at the end only
+    line()      -> the result in a line, without the secret: "Infer won: O 3 X 2, theories 1, 12 min"
 
 and the methods of its rows. They are called by `play` alone. One that cannot be allowed raises `Refused`
 before it changes anything; one that ends the game calls `end`. Refusals never have a secret in them.
@@ -65,7 +65,6 @@ class Game:
     OUTCOMES = ("given up", "given up", "lost")  # a game that is left before its end counts as given up
 
     turn = None
-    wait = secret = line = None  # methods that a game must bring
 
     def __init__(self, setup, seed):
         """setup: bytes; a game raises Refused when it cannot read them. seed: bytes, secret."""
@@ -113,6 +112,12 @@ class Game:
     def may_undo(self):
         """Is undo open to the players now? A game that has told what no row says closes it."""
         return not self.finished
+
+    def wait(self):
+        """What a game brings itself: see above."""
+        raise NotImplementedError
+
+    secret = line = wait
 
     def _check(self, number, phases, at):
         if not phases >> self.phase & 1:

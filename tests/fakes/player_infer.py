@@ -157,7 +157,7 @@ def sealed(game):
 
 
 def secrets(game):
-    return [game.law(number) for number in range(len(game.setup.laws))]
+    return [game.law(number) for number in range(len(game.setup.laws))] + [row[2] for row in game.setup.laws]
 
 
 def twins(variant):

@@ -191,7 +191,7 @@ def _stone(before: Look, move: bytes, after: Look) -> str:
 
 
 def _sign(verdict: int) -> str:
-    return "O" if verdict else "X"
+    return "O" if verdict == moves.O else "X"
 
 
 def _researcher(did: str) -> Callable[[Look, bytes, Look], str]:

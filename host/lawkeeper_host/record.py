@@ -82,7 +82,7 @@ def read_journal(memory: bytes) -> Record:
         game_id=ledger.game_id,
         setup=bytes(ledger.setup),
         seed=bytes(ledger.seed),
-        moves=tuple((bytes(move), at) for move, at in ledger.moves(rules.undoable)),
+        moves=tuple((bytes(move), at) for move, at in ledger.moves(rules.undo_of)),
         undone=sum(kind == UNDO for kind, _ in ledger.journal.records()),
         looks=ledger.looks,
         seal_broken=ledger.seal_broken,

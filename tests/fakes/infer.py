@@ -2,9 +2,9 @@
 """Games of Infer at the point where a test wants them."""
 
 from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.fold.moves import O, X
 from lawkeeper.games.infer.fold.setup import Setup
 
-O, X = 1, 0  # noqa: E741 - the verdicts are called that
 SEED = b"\x01\x02\x03\x04\x05\x06\x07\x08"
 FIRST = "There must be at least one \x01 die."
 SECOND = "There must not be \x02 dice."

@@ -4,7 +4,18 @@
 from fakes.checks import raises
 from fakes.flash import Noise, Nvm, PowerCut, every_cut
 from lawkeeper.keep.journal import BEGIN, MOVE, NOTE, UNDO, Full, Journal
-from lawkeeper.keep.ledger import LOOK, SEAL_BROKEN, SERVICE, SERVICE_DONE, SETTING, SETUP_MOST, Ledger
+from lawkeeper.keep.ledger import (
+    FENCE,
+    LOOK,
+    SEAL_BROKEN,
+    SERVICE,
+    SERVICE_DONE,
+    SETTING,
+    SETUP_MOST,
+    STAYS,
+    TAKEN_BACK,
+    Ledger,
+)
 
 SEED = b"seedseed"
 SETUP = bytes([n % 256 for n in range(SETUP_MOST)])
@@ -22,11 +33,11 @@ def again(nvm):
 
 
 def always(move):
-    return True
+    return TAKEN_BACK
 
 
-def moves(ledger, undoable=always):
-    return [move for move, _ in ledger.moves(undoable)]
+def moves(ledger, undo_of=always):
+    return [move for move, _ in ledger.moves(undo_of)]
 
 
 def facts(ledger):
@@ -220,3 +231,13 @@ def test_a_cut_while_a_game_begins_leaves_the_old_game_or_none_or_the_new_one():
         assert again(nvm).setup == SETUP
 
     assert every_cut(run) == 26
+
+
+def test_an_undo_passes_over_what_stays_and_takes_nothing_from_before_a_fence():
+    made = {b"a": TAKEN_BACK, b"f": FENCE, b"s": STAYS}
+    for played, left in ((b"aas", b"as"), (b"afs", b"afs"), (b"afa", b"af"), (b"aa", b"a"), (b"s", b"s")):
+        ledger, nvm = begun()
+        for number in range(len(played)):
+            ledger.move(played[number : number + 1], 1)
+        ledger.undo(2)
+        assert b"".join(moves(again(nvm), lambda move: made[move])) == left

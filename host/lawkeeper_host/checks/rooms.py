@@ -18,7 +18,7 @@ ALLOWED = {
     "link": ("keep",),
     "menus": ("ui", "keep", REGISTRY, "modules"),
     "box": (),
-    "games": ("modules", MENUS),
+    "games": ("modules", MENUS, "keep.ledger", "keep.seal"),
 }
 # The same for the modules that lie in no room: they tie the rooms together, each those that it is for.
 ROOTS = {
@@ -102,7 +102,8 @@ def _allowed_in_game(game: str, name: str) -> tuple[str, ...]:
         return (*ANYBODY_MAY, f"games.{game}", *SCREENS_MAY)
     if is_screens(name):
         return (*ANYBODY_MAY, "games", *SCREENS_MAY)
-    return ("games.Refused", *RULES_MAY, *(f"games.{game}.{rules}" for rules in _rules_of(game)))
+    number = f"games.{game.upper()}"  # its id, of the registry
+    return ("games.fold", number, *RULES_MAY, *(f"games.{game}.{rules}" for rules in _rules_of(game)))
 
 
 def is_screens(name: str) -> bool:

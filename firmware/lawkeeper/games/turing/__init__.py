@@ -3,6 +3,9 @@
 KEEP = ("fold.kept", "settle")
 FOLD = ("fold.rules", "pages.tray")
 
+MODES = ("classic", "extreme", "nightmare")  # as players read them; numbers in `problems.problem`
+LEVELS = ("easy", "standard", "hard")  # of `problems.cards`
+
 # Short name, module, class. As one text: a table of names would stay in memory whole.
 PAGES = """
 setup pages.setup SetupForm
@@ -27,8 +30,8 @@ end pages.end End
 told pages.end Told
 """
 
-# By phase, rules.PLAY to rules.OVER.
-_AT = ("table", "claim", "code", "end")
+# By phase, fold.OVER to rules.CODES.
+_AT = ("end", "table", "claim", "code")
 
 
 def played_by(setup):

@@ -72,4 +72,4 @@ class RulesInShort(Chapters):
 
     def text(self):
         text = Chapters.text(self)
-        return text % ((rules.DICE,) + self.app.game.setup.colours) if "%" in text else text
+        return text % ((rules.DICE_EACH,) + self.app.game.setup.colours) if "%" in text else text

@@ -2,15 +2,14 @@
 
 from binascii import unhexlify
 
+from lawkeeper.games import INFER
 from lawkeeper.games.infer.fold import deck
 from lawkeeper.games.infer.fold.setup import Setup
-
-GAME = deck.GAME
 
 
 def last(app):
     """-> the game of Infer on the table, running or over, or None."""
-    return app.game if app.game is not None and app.ledger.game_id == GAME else None
+    return app.game if app.game is not None and app.ledger.game_id == INFER else None
 
 
 def wishes(app):
@@ -37,7 +36,7 @@ def deal(app, setup, sure=False):
     """
     app.announce("One moment ...")
     setup.laws = [] if setup.own_law else _drawn(app, setup)
-    app.start(GAME, setup.encode(), sure)
+    app.start(INFER, setup.encode(), sure)
 
 
 def _drawn(app, setup):

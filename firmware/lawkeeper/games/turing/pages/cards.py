@@ -1,7 +1,9 @@
 """The problem as it lies on the table: which cards, and what is printed on them (items 2, 8)."""
 
-from lawkeeper.games.turing.pages.tray import LETTERS, LEVELS, MODES, NIGHTMARE, TrayPage
+from lawkeeper.games.turing import LEVELS, MODES
+from lawkeeper.games.turing.pages.tray import LETTERS, TrayPage
 from lawkeeper.games.turing.problems import cards, texts
+from lawkeeper.games.turing.problems.problem import NIGHTMARE
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 

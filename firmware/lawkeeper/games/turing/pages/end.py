@@ -2,9 +2,10 @@
 
 from binascii import hexlify
 
+from lawkeeper.games.turing import MODES
 from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.pages.play import GamePage, listed
-from lawkeeper.games.turing.pages.tray import LETTERS, MODES, TrayPage, digits
+from lawkeeper.games.turing.pages.tray import LETTERS, TrayPage, digits
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen

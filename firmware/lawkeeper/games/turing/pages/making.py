@@ -2,8 +2,9 @@
 
 from binascii import unhexlify
 
+from lawkeeper.games import TURING
 from lawkeeper.games.turing.fold.setup import Setup
-from lawkeeper.games.turing.pages.setup import GAME, NEW, PACKS, days
+from lawkeeper.games.turing.pages.setup import NEW, PACKS, days
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import B
@@ -68,14 +69,14 @@ def _picked(app, wish):
     from lawkeeper.games.turing.fold import kept
 
     data, before = app.home_data.data, ()
-    if app.game is not None and app.ledger.game_id == GAME:
+    if app.game is not None and app.ledger.game_id == TURING:
         kept.settle(data, app.game)  # the problem on the table has had its turn
         before = (app.game.setup.record,)
     mode, level, verifiers = wish["mode"], wish["level"], wish["verifiers"]
     for number in kept.choose(app.library, data, mode, level, verifiers, app.random(_SEED), before):
         if number is None:
             yield None
-    yield bytes(app.library.record(GAME, number)), unhexlify(app.library.id), number
+    yield bytes(app.library.record(TURING, number)), unhexlify(app.library.id), number
 
 
 def _made(app, wish):
@@ -107,4 +108,4 @@ def _begin(app, wish, found):
     setup.seats, setup.printed, setup.handicap = wish["seats"], wish["printed"], wish["handicap"]
     setup.together = wish["together"] and wish["seats"] > 1
     app.back()
-    app.start(GAME, setup.encode())
+    app.start(TURING, setup.encode())

@@ -1,15 +1,16 @@
 """The set-up form, and the handicaps."""
 
+from lawkeeper.games import TURING
+from lawkeeper.games.turing import LEVELS, MODES
 from lawkeeper.ui.buttons import LEFT, RIGHT, A
 from lawkeeper.ui.menu import COUNT, DO, PICK, Menu
 
-GAME = 2
 PACKS, NEW, DAY = range(3)
 
 _NO_YES = ((False, "no"), (True, "yes"))
 _SOURCES = ((PACKS, "from packs"), (NEW, "new"), (DAY, "of the day"))
-_MODES = ((None, "any"), (0, "classic"), (1, "extreme"), (2, "nightmare"))
-_LEVELS = ((None, "any"), (0, "easy"), (1, "standard"), (2, "hard"))
+_MODES = ((None, "any"),) + tuple(enumerate(MODES))
+_LEVELS = ((None, "any"),) + tuple(enumerate(LEVELS))
 _VERIFIERS = ((None, "any"), (4, "4"), (5, "5"), (6, "6"))
 _FIRST_YEAR, _LAST_YEAR = 2024, 2099
 _LENGTHS = b"\x1f\x1c\x1f\x1e\x1f\x1e\x1f\x1f\x1e\x1f\x1e\x1f"
@@ -34,11 +35,11 @@ _ABOUT = {
 def wishes(app):
     """-> dict of the form's values, as the table last played it."""
     year, month, day = _date(app.box.date() // 86400)
-    source = PACKS if app.library.count(GAME) else NEW
+    source = PACKS if app.library.count(TURING) else NEW
     made = {"source": source, "year": year, "month": month, "day": day, "handicap": [0] * 8}
     made.update(mode=0, level=0, verifiers=4, seats=2, together=False, printed=False)
     game = app.game
-    if game is not None and app.ledger.game_id == GAME:
+    if game is not None and app.ledger.game_id == TURING:
         agreed = game.setup
         for key in ("seats", "together", "printed"):
             made[key] = getattr(agreed, key)

@@ -5,9 +5,6 @@ from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import WIDTH, Screen
 
 LETTERS = "ABCDEF"
-MODES = ("classic", "extreme", "nightmare")
-NIGHTMARE = 2
-LEVELS = ("easy", "standard", "hard")
 MOST = 3  # verifiers that may be asked in a round (item 11)
 BROKEN = "✗SEAL BROKEN"
 

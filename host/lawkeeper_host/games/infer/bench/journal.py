@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from statistics import mean
 
-from lawkeeper.games.infer.fold.rules import OPS
+from lawkeeper.games import INFER
+from lawkeeper.games.infer.fold.lawful import Lawful
 from lawkeeper.keep.journal import BYTES, CELL, Journal
 from lawkeeper.keep.ledger import Ledger
 from lawkeeper_host.measure.figures import Figure
@@ -24,9 +25,10 @@ def bytes_of_moves() -> dict[str, int]:
     """Kind of move -> bytes of nvm that it takes for good, padding to whole cells counted."""
     ledger = Ledger(Journal(bytearray(b"\xff" * BYTES)))
     taken = {}
-    for op, (method, arguments, _) in OPS.items():
-        ledger.begin(1, bytes(8), b"")
+    rows = {number: row for table in reversed(Lawful.MOVES) for number, row in table.items() if row}
+    for number, (method, most, *_) in rows.items():
+        ledger.begin(INFER, bytes(8), b"")
         free = ledger.journal.free
-        ledger.move(bytes((op,)) + bytes(arguments), 0xFFFF)
+        ledger.move(bytes((number,)) + (bytes(most) if isinstance(most, tuple) else b"\xff" * most), 0xFFFF)
         taken[method.strip("_")] = (free - ledger.journal.free) * CELL
     return taken

@@ -227,7 +227,7 @@ def test_after_two_crashes_the_box_starts_on_the_menu_also_when_the_power_was_of
 
         def script(machine):
             yield from machine.wait()
-            machine.see("The game was stopped", "fold/rules.py _mark")
+            machine.see("The game was stopped", "fold/rules.py", "_mark")
             yield from machine.press("B")
             machine.see("A game is kept")
             yield from new_game(machine)

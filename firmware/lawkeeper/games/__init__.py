@@ -8,6 +8,7 @@ The package of a game says in its `__init__` what it is made of, and imports not
     root(game) -> short name of the page that a game in this state is at
     FOLD = (module, ...)              what stays loaded while there is a game on the table
     KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home
+    LIGHTS = (module, function)       of (app, frame, seat or None): sets the lights, see `lights`
 """
 
 from lawkeeper import modules
@@ -80,6 +81,12 @@ def made_of(game_id):
 def root(game_id, game):
     """-> the name of the page that `game` is at."""
     return _row(game_id)[1] + "." + modules.load(_package(game_id)).root(game)
+
+
+def lights(app, frame, seat):
+    """Set the lights of the game on the table; `frame`: see `ui.ring`, `seat`: the one in front, or None."""
+    package = _package(app.ledger.game_id)
+    _named(package, modules.load(package).LIGHTS)(app, frame, seat)
 
 
 def remember(data, game_id, game):

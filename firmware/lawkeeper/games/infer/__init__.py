@@ -1,6 +1,7 @@
 """Infer: a Universe with a secret law, Researchers who build experiments out of dice and publish theories."""
 
 KEEP = ("fold.deck", "settle")
+LIGHTS = ("pages.tray", "lights")
 FOLD = (
     "fold.rules",
     "fold.lawful",
@@ -15,7 +16,7 @@ FOLD = (
 PAGES = """
 setup pages.setup SetupForm
 pass pages.setting_up PassTheBox
-draw pages.setting_up Draw
+keep_law pages.setting_up KeepLaw
 seal pages.setting_up SealNumber
 starters pages.setting_up Starters
 table pages.table TableTop
@@ -36,9 +37,9 @@ lawful pages.lawful LawfulTable
 begin pages.begin Begin heavy
 build pages.build Build
 asked pages.asked Asked
-drawn pages.compare Drawn
-say pages.compose Say
-said pages.agreed Said
+compare pages.compare Compare
+compose pages.compose Compose
+agreed pages.agreed Agreed
 search pages.search Search heavy
 disproof pages.disproof Disproof
 helped pages.assist HelpedTable
@@ -93,6 +94,6 @@ def root(game):
         name = "table"  # consents come in over days: play goes on meanwhile
     if setup.box_universe:
         if name == "repeat":
-            return "said" if game.theory else "say"
+            return "agreed" if game.theory else "compose"
         return _BOXED.get(name, name)
     return _HELPED.get(name, name) if setup.assist else name

@@ -1,6 +1,7 @@
 """Turing Machine: a secret code of three digits, and verifiers who each check one thing about a proposal."""
 
 KEEP = ("fold.kept", "settle")
+LIGHTS = ("pages.tray", "lights")
 FOLD = ("fold.rules", "pages.tray")
 
 # Short name, module, class. As one text: a table of names would stay in memory whole.

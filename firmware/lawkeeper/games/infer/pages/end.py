@@ -1,11 +1,9 @@
 """After the end: how it went, then the law and the proof that it was the law all along."""
 
-from binascii import hexlify
-
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import GamePage, TrayPage, minutes
+from lawkeeper.games.infer.pages.tray import minutes
+from lawkeeper.games.pages import ended
 from lawkeeper.ui import ring
-from lawkeeper.ui.buttons import LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
@@ -31,17 +29,14 @@ def headline(game):
     return "EVERYBODY " + ("WINS" if won else "LOSES")
 
 
-class End(GamePage):
-    """The score. The secret is given up only by a long hold."""
+class End(ended.End):
+    """The score: verdicts, markers, tokens, turns, looks at the law."""
 
-    TAPS = {LEFT: "undo", UP: "experiments", B: "leave"}
-    HOLDS = {}
-    LONGS = {A: "reveal"}
-    holds = ()
-    longs = (A,)
-    live = False
+    WHAT = "law"
+    RECORD = "log"
+    MOVE = rules.REVEAL
 
-    def screen(self):
+    def score(self):
         game = self.game
         o, x = game.log.tally()
         title, why = headline(game), _WHY.get(game.result)
@@ -51,68 +46,40 @@ class End(GamePage):
             from lawkeeper.games.infer.pages import vote
 
             title, why = vote.verdict(game)
-        rows = why + (
+        return title, why + (
             "O %d  X %d\tO %d%%" % (o, x, 100 * o // max(1, o + x)),
             "Markers %d\ttokens %d" % (game.left, game.tokens),
             "Turns %d\ttime %s" % (game.turns, minutes(game.at)),
             "Looks at the law\t%d" % self.app.ledger.looks,
         )
-        undo = "◀ undo" if self.app.session.last_undoable() is not None else "B menu"
-        return Screen(title, rows, undo + "\thold A: law")
-
-    def reveal(self):
-        if self.app.play(rules.REVEAL):
-            self.app.to_game()
-
-    def leave(self):
-        self.app.home()
 
     def ring(self, frame):
         if self.game.result == rules.WON:
             ring.fill_up(frame, ring.LIGHTS, ring.GREEN)
         else:
-            GamePage.ring(self, frame)
+            ended.End.ring(self, frame)
 
 
-class Told(TrayPage):
-    """The law, then the proof: what `lawkeeper verify` checks on a computer."""
+class Told(ended.Told):
+    """The law, then the proof. A deals anew at once: the table knows what it plays."""
 
-    def __init__(self, app, arg=None):
-        TrayPage.__init__(self, app, arg)
-        self._proof = False
+    PARTS = ("law", "proof")
+    RECORD = "log"
+    COUNTED = True
 
-    def screen(self):
-        return self._show_proof() if self._proof else self._show_law()
-
-    def _show_law(self):
-        game = self.app.game
-        foot = "B menu ▶proof A again"
+    def law(self):
+        """-> the Screen that tells it."""
+        game = self.game
         if game.kept is None:
             rows = ["It stands on paper."] if game.setup.own_law else ["No law was kept yet."]
-            return Screen("THE LAW", rows, foot)
+            return Screen("THE LAW", rows, self.foot())
         level = game.setup.laws[game.kept][1]
-        return Screen("THE LAW\tlevel %d" % level, wrap(game.law(game.kept))[:6], foot)
+        return Screen("THE LAW\tlevel %d" % level, wrap(game.law(game.kept))[:6], self.foot())
 
-    def _show_proof(self):
-        game = self.app.game
-        rows = (
-            "Seal number" + (" on paper" if game.setup.own_law else ""),
-            "\t" + game.fingerprint(),
-            "Its key",
-            "\t" + hexlify(game.nonce()).decode(),
-            "Looks\t%d" % self.app.ledger.looks,
-            "Seal\t" + ("BROKEN" if self.app.ledger.seal_broken else "unbroken"),
-        )
-        return Screen("PROOF", rows, "B menu ◀law   A again")
+    def sealed(self):
+        return "Seal number" + (" on paper" if self.game.setup.own_law else "")
 
-    def tap(self, button):
-        if button in (LEFT, RIGHT):
-            self._proof = not self._proof
-        elif button == UP:
-            self.app.go("infer.log")
-        elif button == A:
-            from lawkeeper.games.infer.pages import deal  # with the deck: only when a new game is wanted
+    def again(self):
+        from lawkeeper.games.infer.pages import new_game  # with the deck: only when a new game is wanted
 
-            deal.deal(self.app, deal.wishes(self.app))
-        else:
-            TrayPage.tap(self, button)
+        new_game.start(self.app, new_game.wishes(self.app))

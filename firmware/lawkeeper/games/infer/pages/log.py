@@ -2,7 +2,7 @@
 
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.pages.tray import XO, builder
-from lawkeeper.games.infer.pages.tray_menu import TrayMenu
+from lawkeeper.games.pages.base import RowPage
 from lawkeeper.ui.menu import COUNT, GO, NOTE
 
 STONE_SIGNS = "◆■"  # the two colours of the highlight stones, which differ in shape too
@@ -14,7 +14,7 @@ def stones(game, number):
     return "".join([STONE_SIGNS[colour] * game.log.stones(number, colour) for colour in (0, 1)])
 
 
-class Experiments(TrayMenu):
+class Experiments(RowPage):
     """All of them, the newest first."""
 
     def title(self):
@@ -28,11 +28,11 @@ class Experiments(TrayMenu):
         number = game.log.count - 1 - index
         sign = "-" if game.log.gone(number) else XO[game.log.verdict(number)]
         right = stones(game, number) or builder(game, number)
-        page = "infer.drawn" if hasattr(game, "dice") else "infer.one"
+        page = "infer.compare" if hasattr(game, "dice") else "infer.one"
         return "%2d  %s\t%s" % (number + 1, sign, right), GO, page, number
 
 
-class Experiment(TrayMenu):
+class Experiment(RowPage):
     """One experiment (`arg`): who built it, what it was before, and what has happened to it."""
 
     def title(self):

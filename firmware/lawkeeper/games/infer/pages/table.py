@@ -1,7 +1,8 @@
 """The table: where the game is played from."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import XO, GamePage, TrayPage, minutes
+from lawkeeper.games.infer.pages.tray import XO, GamePage, minutes
+from lawkeeper.games.pages import paused
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -62,17 +63,12 @@ class TableTop(GamePage):
             self.act(rules.PUBLISH)
 
 
-class Paused(TrayPage):
+class Paused(paused.Paused):
     """Everything stands still and can be read."""
 
-    def screen(self):
-        game = self.app.game
-        title, big = clock_or_markers(game, self.app.clock.seconds())
-        rows = ("PAUSED\t" + tally(game), "Nothing moves.")
-        return Screen(title, rows, "B box menu\tA go on", big=big)
+    MOVE = rules.RESUME
 
-    def tap(self, button):
-        if button == A and self.app.play(rules.RESUME):
-            self.app.to_game()
-        elif button == B:
-            self.app.home()
+    def state(self):
+        game = self.game
+        title, big = clock_or_markers(game, self.app.clock.seconds())
+        return title, ("PAUSED\t" + tally(game), "Nothing moves."), big

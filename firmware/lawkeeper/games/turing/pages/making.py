@@ -2,6 +2,7 @@
 
 from binascii import unhexlify
 
+from lawkeeper.games.pages.form import last
 from lawkeeper.games.turing.fold.setup import Setup
 from lawkeeper.games.turing.pages.setup import GAME, NEW, PACKS, days
 from lawkeeper.keep.chance import Chance
@@ -66,10 +67,10 @@ def _steps(app, wish):
 def _picked(app, wish):
     from lawkeeper.games.turing.fold import kept
 
-    data, before = app.home_data.data, ()
-    if app.game is not None and app.ledger.game_id == GAME:
-        kept.settle(data, app.game)  # the problem on the table has had its turn
-        before = (app.game.setup.record,)
+    data, before, game = app.home_data.data, (), last(app, GAME)
+    if game is not None:
+        kept.settle(data, game)  # the problem on the table has had its turn
+        before = (game.setup.record,)
     mode, level, verifiers = wish["mode"], wish["level"], wish["verifiers"]
     for number in kept.choose(app.library, data, mode, level, verifiers, app.random(_SEED), before):
         if number is None:

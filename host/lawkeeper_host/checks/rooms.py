@@ -17,6 +17,7 @@ ALLOWED = {
     "menus": ("ui", "keep", REGISTRY, "modules"),
     "box": (),
     "games": ("modules", "menus.PAGES"),
+    "games.pages": ("ui", REGISTRY),
 }
 ANYBODY_MAY = ("ticks", "VERSION")
 RULES_MAY = ("keep.chance", "keep.seal", "keep.used", "logic", "modules")
@@ -44,7 +45,9 @@ def _allowed(path: Path) -> tuple[str, ...] | None:
         return None
     parts = path.relative_to(DEVICE).with_suffix("").parts
     room = parts[0]
-    if room == "games" and len(parts) > 2:
+    if parts[:2] == ("games", "pages"):
+        room = "games.pages"
+    elif room == "games" and len(parts) > 2:
         return _allowed_in_game(parts[1], parts[2])
     if room not in ALLOWED:
         return None

@@ -5,7 +5,7 @@ The package of a game says in its `__init__` what it is made of, and imports not
     played_by(setup bytes) -> (module, class) of the fold of moves that this set-up is played by
     PAGES = lines of text: short name, module (with its full name when it lies elsewhere), class; a fourth
             word `heavy` when the page needs all the room there is in memory
-    root(game) -> short name of the page that a game in this state is at
+    root(game) -> short name of the page that a game in this state is at, when it is not "told" or "paused"
     FOLD = (module, ...)              what stays loaded while there is a game on the table
     KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home
     LIGHTS = (module, function)       of (app, frame, seat or None): sets the lights, see `lights`
@@ -79,8 +79,14 @@ def made_of(game_id):
 
 
 def root(game_id, game):
-    """-> the name of the page that `game` is at."""
-    return _row(game_id)[1] + "." + modules.load(_package(game_id)).root(game)
+    """-> the name of the page that `game` is at, after any move and after a power cut."""
+    if game.finished:
+        short = "told"
+    elif game.paused and not game.over:
+        short = "paused"
+    else:
+        short = modules.load(_package(game_id)).root(game)
+    return _row(game_id)[1] + "." + short
 
 
 def lights(app, frame, seat):

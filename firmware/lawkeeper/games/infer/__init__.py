@@ -79,11 +79,7 @@ _AT = ("pass", "starters", "table", "consent", "repeat", "judge", "end", "vote")
 
 
 def root(game):
-    """-> short name of the page for `game` as it stands, after any move and after a power cut."""
-    if game.finished:
-        return "told"
-    if game.paused and not game.over:
-        return "paused"
+    """-> short name of the page for `game` as it stands."""
     setup = game.setup
     name = _AT[game.phase]
     if name == "pass" and setup.cheater:

@@ -67,9 +67,10 @@ class RowPage(Menu):
 
 
 class GamePage(TrayPage):
-    """A page at which moves are played. TAPS, HOLDS and LONGS are its buttons: button -> name of a method.
+    """A page at which moves are played. TAPS, HOLDS and LONGS are its buttons.
 
-    `holds` and `longs` have to name those that HOLDS and LONGS use. PAUSE: the move of that name.
+    They are dicts: button -> name of a method, or behind a dot the short name of a page of this game. `holds`
+    and `longs` have to name the buttons that HOLDS and LONGS use. PAUSE: the move of that name.
     """
 
     TAPS = {}
@@ -94,7 +95,9 @@ class GamePage(TrayPage):
 
     def _do(self, table, button):
         name = table.get(button)
-        if name:
+        if name and name[0] == ".":
+            self.open(name[1:])
+        elif name:
             getattr(self, name)()
 
     # -- moves ----------------------------------------------------------------------------------------------
@@ -122,16 +125,6 @@ class GamePage(TrayPage):
     def cue(self, name):
         """A sound of the game; one that is played in silence has none."""
         self.app.sound(name)
-
-    # -- what the same button does everywhere ---------------------------------------------------------------
-
-    def more(self):
-        """Everything that has no button of its own."""
-        self.open("more")
-
-    def undo(self):
-        """Taking back the last move."""
-        self.open("undo")
 
     def pause(self):
         """Everything stands still."""

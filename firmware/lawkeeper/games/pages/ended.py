@@ -10,13 +10,12 @@ from lawkeeper.ui.screen import Screen
 class End(GamePage):
     """The score. The secret is given up only by a long hold.
 
-    WHAT is the secret ("law"), RECORD the short name of the page of what was done, MOVE the one that reveals.
+    WHAT is the secret ("law"), MOVE the one that reveals.
     """
 
-    TAPS = {LEFT: "undo", UP: "record", B: "leave"}
+    TAPS = {LEFT: ".undo", UP: ".record", B: "leave"}
     LONGS = {A: "reveal"}
     WHAT = "secret"
-    RECORD = "record"
     MOVE = None
     longs = (A,)
 
@@ -32,10 +31,6 @@ class End(GamePage):
         """-> the left half of the last row."""
         return "◀ undo" if self.app.session.last_undoable() is not None else "B menu"
 
-    def record(self):
-        """What was done, move by move."""
-        self.open(self.RECORD)
-
     def reveal(self):
         """The secret is told."""
         if self.app.play(self.MOVE):
@@ -49,8 +44,8 @@ class End(GamePage):
 class Told(TrayPage):
     """What was secret. LEFT and RIGHT turn to its other parts, the last one of which is the proof.
 
-    PARTS are names of methods that give a Screen, and what a player reads who may turn to it. RECORD is as in
-    `End`; COUNTED: looks at the secret were counted.
+    PARTS are names of methods that give a Screen, and what a player reads who may turn to it. RECORD is
+    the short name of the page of what was done; COUNTED: looks at the secret were counted.
     """
 
     PARTS = ("secret", "proof")

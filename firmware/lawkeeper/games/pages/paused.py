@@ -6,17 +6,13 @@ from lawkeeper.ui.screen import Screen
 
 
 class Paused(TrayPage):
-    """Everything stands still and can be read: `state`. MOVE: the one that goes on."""
+    """Everything stands still and can be read: a game shows how it stands. MOVE: the one that goes on."""
 
     MOVE = None
+    FOOT = "B box menu\tA go on"
 
     def screen(self):
-        title, rows, big = self.state()
-        return Screen(title, rows, "B box menu\tA go on", big=big)
-
-    def state(self):
-        """-> (title, rows, big) of the Screen: how the game stands."""
-        return "PAUSED", ("", "Nothing moves."), None
+        return Screen("PAUSED", ("", "Nothing moves."), self.FOOT)
 
     def on(self):
         """The game goes on: to the page that it is at."""

@@ -38,11 +38,7 @@ def played_by(setup):
 
 
 def root(game):
-    """-> short name of the page for `game` as it stands, after any move and after a power cut."""
-    if game.finished:
-        return "told"
-    if game.paused and not game.over:
-        return "paused"
+    """-> short name of the page for `game` as it stands."""
     name = _AT[game.phase]
     if name == "table" and game.round == 1 and not game.log:
         return "seal"

@@ -12,7 +12,7 @@ from lawkeeper.ui.text import wrap
 class Agreed(TheoryPage):
     """The box says the theory back; a glance at the table (item 30); then the token goes."""
 
-    TAPS = {A: "agreed", B: "reword", LEFT: "take_back", RIGHT: "turn", UP: "experiments", DOWN: "more"}
+    TAPS = {A: "agreed", B: "reword", LEFT: "take_back", RIGHT: "turn", UP: ".log", DOWN: ".more"}
 
     def __init__(self, app, arg=None):
         TheoryPage.__init__(self, app, arg)

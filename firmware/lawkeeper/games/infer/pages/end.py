@@ -4,6 +4,7 @@ from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.pages.tray import minutes
 from lawkeeper.games.pages import ended
 from lawkeeper.ui import ring
+from lawkeeper.ui.buttons import LEFT, UP, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
@@ -32,8 +33,8 @@ def headline(game):
 class End(ended.End):
     """The score: verdicts, markers, tokens, turns, looks at the law."""
 
+    TAPS = {LEFT: ".undo", UP: ".log", B: "leave"}
     WHAT = "law"
-    RECORD = "log"
     MOVE = rules.REVEAL
 
     def score(self):

@@ -8,7 +8,7 @@ from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.fold.cheater import CHEATER, TEACHER
 from lawkeeper.games.infer.pages.tray import law_screen
 from lawkeeper.games.pages.base import TrayPage
-from lawkeeper.games.pages.secret import OwnSecret
+from lawkeeper.games.pages.own_secret import OwnSecret
 from lawkeeper.ui.buttons import A, B
 from lawkeeper.ui.screen import Screen
 

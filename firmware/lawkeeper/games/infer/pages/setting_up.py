@@ -72,7 +72,7 @@ class SealNumber(seal.SealNumber):
 class Starters(GamePage):
     """The Universe builds two experiments and marks one O, one X (Infer items 12 to 15)."""
 
-    TAPS = {A: "follows", B: "not_follows", LEFT: "undo", DOWN: "more"}
+    TAPS = {A: "follows", B: "not_follows", LEFT: ".undo", DOWN: ".more"}
     HOLDS = {UP: "peek"}
     holds = (UP,)
 

@@ -22,7 +22,7 @@ def clock_or_markers(game, at):
 class TableTop(GamePage):
     """One press marks the experiment built in this turn; everything else is one press further."""
 
-    TAPS = {A: "follows", B: "not_follows", UP: "experiments", DOWN: "more", LEFT: "undo", RIGHT: "next_step"}
+    TAPS = {A: "follows", B: "not_follows", UP: ".log", DOWN: ".more", LEFT: ".undo", RIGHT: "next_step"}
 
     def screen(self):
         game = self.game
@@ -68,7 +68,7 @@ class Paused(paused.Paused):
 
     MOVE = rules.RESUME
 
-    def state(self):
+    def screen(self):
         game = self.game
         title, big = clock_or_markers(game, self.app.clock.seconds())
-        return title, ("PAUSED\t" + tally(game), "Nothing moves."), big
+        return Screen(title, ("PAUSED\t" + tally(game), "Nothing moves."), self.FOOT, big=big)

@@ -5,7 +5,7 @@ from lawkeeper.games.infer.pages.tray import GamePage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
-_REST = {UP: "experiments", DOWN: "more"}
+_REST = {UP: ".log", DOWN: ".more"}
 
 
 def _buttons(**names):
@@ -89,7 +89,7 @@ class Repeat(GamePage):
 class Judge(GamePage):
     """The Universe builds a disproof and marks it, or finds none: that ends the game, by a long hold."""
 
-    TAPS = _buttons(a="follows", b="not_follows", left="undo")
+    TAPS = _buttons(a="follows", b="not_follows", left=".undo")
     LONGS = {RIGHT: "undisproved"}
     longs = (RIGHT,)
 

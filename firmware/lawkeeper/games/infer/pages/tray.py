@@ -47,7 +47,7 @@ def builder(game, number):
 class GamePage(base.GamePage):
     """A page at which the table plays, with the buttons that are the same everywhere."""
 
-    TAPS = {UP: "experiments", DOWN: "more", LEFT: "undo"}
+    TAPS = {UP: ".log", DOWN: ".more", LEFT: ".undo"}
     HOLDS = {UP: "peek", B: "pause"}
     PAUSE = rules.PAUSE
     holds = (UP, B)
@@ -64,9 +64,6 @@ class GamePage(base.GamePage):
         """A sound, unless the table plays Silence: then only the clock is heard (Infer item 80)."""
         if not self.game.setup.silence:
             self.app.sound(name)
-
-    def experiments(self):
-        self.app.go("infer.log")
 
     def peek(self):
         """The Universe reads the law again; the whole table sees how often (Infer item 11)."""

@@ -14,7 +14,7 @@ _TALK, _POINT, _ENTER = range(3)
 class Vote(GamePage):
     """Talk, then the count of three, then each player's finger is entered."""
 
-    TAPS = {A: "on", LEFT: "less", RIGHT: "greater", UP: "experiments", DOWN: "more", B: "one_back"}
+    TAPS = {A: "on", LEFT: "less", RIGHT: "greater", UP: ".log", DOWN: ".more", B: "one_back"}
     HOLDS = {}
     holds = ()
 
@@ -70,7 +70,7 @@ class Vote(GamePage):
 
     def one_back(self):
         if self._step == _ENTER and self.voter():
-            self.app.go("infer.undo")
+            self.open("undo")
 
     def less(self):
         self._turn(-1)

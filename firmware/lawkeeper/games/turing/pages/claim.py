@@ -39,7 +39,7 @@ class Claim(GamePage):
 
     def one_back(self):
         if self.game.hidden:
-            self.undo()
+            self.open("undo")
         else:
             to_table(self.app)
 

@@ -43,14 +43,14 @@ class Code(GamePage):
         if button == A and not self.early():
             self._digits = Digits()
         elif button == LEFT and self.game.hidden:
-            self.undo()
+            self.open("undo")
         elif button == B:
-            self.more()
+            self.open("more")
 
     def _put_away(self):
         """What was entered goes from the screen."""
         if self.game.seats == 1:
-            self.more()
+            self.open("more")
         else:
             self._digits = None
 

@@ -44,7 +44,7 @@ def done(game, pair):
 class End(ended.End):
     """The score; the record is open to all (item 14)."""
 
-    TAPS = {UP: "record", LEFT: "cards", B: "leave"}
+    TAPS = {UP: ".record", LEFT: "cards", B: "leave"}
     WHAT = "code"
     MOVE = rules.REVEAL
 

@@ -1,6 +1,6 @@
 """A seat reads its own notes: proposals, verifiers, answers (item 14)."""
 
-from lawkeeper.games.pages.secret import OwnSecret
+from lawkeeper.games.pages.own_secret import OwnSecret
 from lawkeeper.games.turing.pages.table import front
 from lawkeeper.games.turing.pages.tray import LETTERS, digits
 from lawkeeper.ui.buttons import DOWN, UP

@@ -44,7 +44,7 @@ def front(game):
 class TableTop(GamePage):
     """The round is the big number; everything is one press away."""
 
-    TAPS = {A: "ask", UP: "notes", DOWN: "more", LEFT: "cards", RIGHT: "claims"}
+    TAPS = {A: ".ask", UP: ".notes", DOWN: ".more", LEFT: "cards", RIGHT: ".claim"}
     HOLDS = {B: "pause"}
     PAUSE = rules.PAUSE
     holds = (B,)
@@ -58,17 +58,8 @@ class TableTop(GamePage):
         rows = (seats(game), pars(game))
         return Screen("ROUND\t▲notes ◀cards", rows, "A ask  ▼more  ▶claims", big=str(game.round))
 
-    def ask(self):
-        self.app.go("turing.ask")
-
-    def notes(self):
-        self.app.go("turing.notes")
-
     def cards(self):
         self.app.go("turing.cards", "look")
-
-    def claims(self):
-        self.app.go("turing.claim")
 
 
 class Paused(paused.Paused):
@@ -76,9 +67,9 @@ class Paused(paused.Paused):
 
     MOVE = rules.RESUME
 
-    def state(self):
+    def screen(self):
         game = self.game
-        return "PAUSED\tROUND %d" % game.round, ("", seats(game), pars(game)), None
+        return Screen("PAUSED\tROUND %d" % game.round, ("", seats(game), pars(game)), self.FOOT)
 
     def on(self):
         to_table(self.app)

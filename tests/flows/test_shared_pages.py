@@ -1,7 +1,7 @@
 # portable: runs on CPython and on the MicroPython VM
 """The pages that every game has: here with texts alone, in a game that is hardly one."""
 
-from lawkeeper.games.pages import chapters, ended, giving_up, more, paused, record, seal, undo
+from lawkeeper.games.pages import chapters, ended, giving_up, more, passing, paused, record, seal, told, undo
 from lawkeeper.games.pages.base import GUARD_MS, GamePage, TrayPage
 from lawkeeper.games.pages.form import START, SetupForm, last
 from lawkeeper.games.pages.own_secret import OwnSecret
@@ -98,7 +98,7 @@ def test_the_seal_number_is_written_down_and_then_the_game_begins():
     assert pressed(later, A, B) == [("back",)]
 
 
-class PassTheBox(seal.PassTheBox):
+class PassTheBox(passing.PassTheBox):
     TO = "Keeper"
     NEXT = "choose"
 
@@ -212,7 +212,7 @@ def test_the_end_tells_the_secret_after_a_long_hold_only():
     assert "B menu" in shown(page)
 
 
-class Told(ended.Told):
+class Told(told.Told):
     PARTS = ("number", "proof")
 
     def number(self):

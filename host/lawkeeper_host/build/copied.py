@@ -15,8 +15,8 @@ from lawkeeper_host.build.bundles import may_be_copied
 from lawkeeper_host.errors import HostError
 
 _SET = "A page that games share keeps nothing: put it into the game or into the page."
-_CONSTANT = (ast.Constant, ast.Tuple, ast.Name, ast.BinOp, ast.UnaryOp, ast.Attribute, ast.JoinedStr, ast.Load)
-_CONSTANT += (ast.operator, ast.unaryop)
+_CONSTANT = ast.Constant | ast.Tuple | ast.Name | ast.Attribute | ast.BinOp | ast.UnaryOp
+_PARTS = ast.Load | ast.operator | ast.unaryop
 
 
 def spread(
@@ -61,7 +61,7 @@ def _check_state(name: str, tree: ast.Module) -> None:
 
 
 def _is_constant(value: ast.expr) -> bool:
-    return all(isinstance(node, _CONSTANT) for node in ast.walk(value))
+    return all(isinstance(node, _CONSTANT | _PARTS) for node in ast.walk(value))
 
 
 def _check_imports(name: str, tree: ast.Module, shared: set[str]) -> None:

@@ -17,7 +17,7 @@ PAGES = """
 setup pages.setup SetupForm
 pass pages.setting_up PassTheBox
 keep_law pages.setting_up KeepLaw
-seal pages.setting_up SealNumber
+seal pages.seal SealNumber
 starters pages.setting_up Starters
 table pages.table TableTop
 paused pages.table Paused
@@ -50,7 +50,7 @@ night pages.roles Night
 role pages.roles MyRole
 vote pages.vote Vote
 end pages.end End
-told pages.end Told
+told pages.told Told
 """
 
 _BOX = 0x01  # of the second byte of flags in a set-up: box_universe

@@ -25,7 +25,7 @@ seats pages.record Seats
 record pages.record Record
 rules pages.chapters RulesInShort
 end pages.end End
-told pages.end Told
+told pages.told Told
 """
 
 # By phase, rules.PLAY to rules.OVER.

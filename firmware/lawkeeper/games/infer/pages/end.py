@@ -1,12 +1,10 @@
-"""After the end: how it went, then the law and the proof that it was the law all along."""
+"""After the end: how it went."""
 
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.pages.tray import minutes
 from lawkeeper.games.pages import ended
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import LEFT, UP, B
-from lawkeeper.ui.screen import Screen
-from lawkeeper.ui.text import wrap
 
 _WHY = {
     # Over what it was judged: by what a person could think of, no more is claimed (Infer item 34).
@@ -59,28 +57,3 @@ class End(ended.End):
             ring.fill_up(frame, ring.LIGHTS, ring.GREEN)
         else:
             ended.End.ring(self, frame)
-
-
-class Told(ended.Told):
-    """The law, then the proof. A deals anew at once: the table knows what it plays."""
-
-    PARTS = ("law", "proof")
-    RECORD = "log"
-    COUNTED = True
-
-    def law(self):
-        """-> the Screen that tells it."""
-        game = self.game
-        if game.kept is None:
-            rows = ["It stands on paper."] if game.setup.own_law else ["No law was kept yet."]
-            return Screen("THE LAW", rows, self.foot())
-        level = game.setup.laws[game.kept][1]
-        return Screen("THE LAW\tlevel %d" % level, wrap(game.law(game.kept))[:6], self.foot())
-
-    def sealed(self):
-        return "Seal number" + (" on paper" if self.game.setup.own_law else "")
-
-    def again(self):
-        from lawkeeper.games.infer.pages import new_game  # with the deck: only when a new game is wanted
-
-        new_game.start(self.app, new_game.wishes(self.app))

@@ -1,14 +1,14 @@
-"""Before the first turn: the Universe keeps a law, the seal is written down, two experiments stand."""
+"""Before the first turn: the Universe keeps a law, two experiments stand."""
 
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.pages.tray import GamePage, law_screen
-from lawkeeper.games.pages import seal
+from lawkeeper.games.pages import passing
 from lawkeeper.games.pages.secret import Secret
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
 
-class PassTheBox(seal.PassTheBox):
+class PassTheBox(passing.PassTheBox):
     """To the Universe, who keeps a law."""
 
     TO = "Universe"
@@ -50,23 +50,6 @@ class KeepLaw(Secret):
         self._asking = False
         if button == A and self.app.play(rules.KEEP, self._law):
             self.app.to_game()
-
-
-class SealNumber(seal.SealNumber):
-    """Of the law, or of what was agreed when that stands on paper; then come the two first experiments."""
-
-    WHAT = "law"
-
-    def words(self):
-        if self.game.setup.own_law:
-            return ["Write this on a paper", "with your law. After", "that it must stay."]
-        return seal.SealNumber.words(self)
-
-    def next(self):
-        setup = self.game.setup
-        if setup.box_universe:
-            return "begin"
-        return "helped_start" if setup.assist else "starters"
 
 
 class Starters(GamePage):

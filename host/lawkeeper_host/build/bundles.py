@@ -16,8 +16,8 @@ import it (see `copied.py`).
 MOST = 30
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
-    ("app", "menus.home screensaver storage ui.ring"),
-    ("games", "clock games.pages.base menus modules session"),
+    ("app", "games.pages.base menus.home ui.ring"),
+    ("games", "clock menus modules screensaver storage session"),
     ("keep.journal", "keep keep.home keep.ledger keep.slots"),
     ("keep.seal", "keep.chance"),
     ("ui.canvas", "ui.bigfont ui.font ui.screen"),

@@ -59,11 +59,11 @@ class TrayPage(Page):
 class RowPage(Menu):
     """The same for a page of rows."""
 
+    seat = None
+    ring = TrayPage.ring
+
     def view(self):
         return seen(self.app, Menu.view(self))
-
-    def ring(self, frame):
-        games.lights(self.app, frame, None)
 
 
 class GamePage(TrayPage):

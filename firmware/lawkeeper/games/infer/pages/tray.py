@@ -52,10 +52,7 @@ class GamePage(base.GamePage):
     PAUSE = rules.PAUSE
     holds = (UP, B)
     live = True
-
-    def __init__(self, app, arg=None):
-        base.GamePage.__init__(self, app, arg)
-        self._peeking = False
+    _peeking = False
 
     def release(self, button):
         self._peeking = False

@@ -92,10 +92,10 @@ class SealNumber(seal.SealNumber):
 def test_the_seal_number_is_written_down_and_then_the_game_begins():
     page = SealNumber(App())
     assert "ABCDE-FGHIJ" in shown(page) and "that the number stayed." in shown(page)
-    assert pressed(page, A) == [("swap", "tiny.table")]
+    assert pressed(page, A) == [("swap", "tiny.table")] and page.leads() == ("tiny.table",)
     later = SealNumber(App(), "look")
     assert "B back" in shown(later) and "written" not in shown(later)
-    assert pressed(later, A, B) == [("back",)]
+    assert pressed(later, A, B) == [("back",)] and not later.leads()
 
 
 class PassTheBox(passing.PassTheBox):
@@ -207,7 +207,7 @@ def test_the_end_tells_the_secret_after_a_long_hold_only():
     assert pressed(page, UP, LEFT, B) == [("go", "tiny.record", None), ("go", "tiny.undo", None), ("home",)]
     page.long(A)
     assert page.app.calls[-2:] == [("play", REVEAL), ("to_game",)]
-    assert "◀ undo" in shown(page)
+    assert "◀ undo" in shown(page) and page.leads() == ("tiny.told",)
     page.app.undoable = None
     assert "B menu" in shown(page)
 

@@ -1,6 +1,5 @@
 """A page that games share lies in the file of each: it has no state, and nobody else asks for it."""
 
-import ast
 from pathlib import Path
 
 import pytest
@@ -91,6 +90,6 @@ def test_every_shared_page_lies_in_some_row() -> None:
     """What stands in none would be one import more for everybody who opens it."""
     device = Path(__file__).parents[2] / "firmware/lawkeeper"
     rows = [name for names in bundles.rows().values() for name in names]
-    for path in (device / "games/pages").glob("[a-z]*.py"):
-        assert f"{bundles._ours(bundles.COPIED)}{path.stem}" in rows, path.stem
-        assert ast.get_docstring(ast.parse(path.read_text("utf-8"))), path.stem
+    names = {path.stem for path in (device / "games/pages").glob("[a-z]*.py")} - {"base"}
+    assert len(names) > 10
+    assert [name for name in sorted(names) if f"lawkeeper.{bundles.COPIED}{name}" not in rows] == []

@@ -8,7 +8,7 @@ moderate size. A module that stands in no row is a file of its own.
 
 A page that every game has and that is rarely opened comes with the game's own part of it: a module of `COPIED` may
 stand in several rows and then lies in each of these files. It must have no state of its own, and nobody else may
-import it (see `copied.py`).
+import it (see `copied.py`). `games.pages.base` stays while there is a game, and is a file of its own.
 """
 
 # A row: the module that the file is called after, and what is joined to it. Who imports one of those gets it from
@@ -16,7 +16,7 @@ import it (see `copied.py`).
 MOST = 30
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
-    ("app", "games.pages.base menus.home ui.ring"),
+    ("app", "menus.home ui.ring"),
     ("games", "clock menus modules screensaver storage session"),
     ("keep.journal", "keep keep.home keep.ledger keep.slots"),
     ("keep.seal", "keep.chance"),

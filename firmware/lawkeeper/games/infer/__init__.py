@@ -10,6 +10,7 @@ FOLD = (
     "fold.setup",
     "pages.tray",
     "laws.forms",
+    "lawkeeper.games.pages.base",
 )
 
 # Short name, module, class. As one text: a table of names would stay in memory whole.

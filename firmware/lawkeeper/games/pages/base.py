@@ -1,7 +1,7 @@
 """What the pages of a running game are made of: the sign of a broken seal, the lights, what buttons do.
 
-This stays in memory. The other pages of this folder have no state: the build puts each into the file of the
-game's own part of it, so that opening one is a single import.
+This stays in memory while there is a game. The other pages of this folder have no state:
+the build puts each into the file of the game's own part of it, so that opening one is a single import.
 """
 
 from lawkeeper import games, ticks

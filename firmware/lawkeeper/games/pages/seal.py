@@ -26,6 +26,9 @@ class SealNumber(TrayPage):
         """-> short name of the page that comes now."""
         return self.NEXT
 
+    def leads(self):
+        return () if self.arg else (sibling(self.app, self.next()),)
+
     def tap(self, button):
         if button == A and not self.arg:
             self.app.swap(sibling(self.app, self.next()))

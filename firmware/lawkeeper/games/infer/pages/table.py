@@ -8,6 +8,7 @@ from lawkeeper.ui.screen import Screen
 
 
 def tally(game):
+    """-> how many O and X there are: "O3 X2"."""
     return "O%d X%d" % game.log.tally()
 
 

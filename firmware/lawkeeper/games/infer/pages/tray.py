@@ -20,6 +20,7 @@ def law_screen(app, title, text):
 
 
 def minutes(seconds):
+    """-> seconds as a clock shows them: "09:59"."""
     return "%02d:%02d" % (seconds // 60, seconds % 60)
 
 

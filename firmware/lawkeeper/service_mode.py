@@ -57,7 +57,7 @@ def _finished(ledger):
     try:
         rules = games.rules(ledger.game_id, ledger.setup)
         game = rules(ledger.setup, ledger.seed)
-        for move, at in ledger.moves(rules.undoable):
+        for move, at in ledger.moves(rules.undo_of):
             game.play(move, at)
         return game.finished
     except Exception:  # noqa: BLE001 - a game that cannot be read, for whatever reason, is not shown to be finished

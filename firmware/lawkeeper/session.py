@@ -3,7 +3,7 @@
 from lawkeeper import games
 from lawkeeper.clock import MOST, PlayClock
 from lawkeeper.keep.journal import JournalError
-from lawkeeper.keep.ledger import LOOK, Ledger
+from lawkeeper.keep.ledger import LOOK, STAYS, TAKEN_BACK, Ledger
 
 STUMBLES = 2  # crashes between two moves after which the box no longer goes on by itself
 CHECKPOINT = 30  # seconds of running clock between two notes of it: a power cut gives back no more
@@ -52,7 +52,7 @@ class Session:
         ledger = self.ledger
         rules = games.rules(ledger.game_id, ledger.setup)
         game = rules(ledger.setup, ledger.seed)
-        for move, at in ledger.moves(rules.undoable):
+        for move, at in ledger.moves(rules.undo_of):
             try:
                 game.play(move, at)
             except games.Refused:
@@ -84,13 +84,13 @@ class Session:
     def last_undoable(self):
         """The move that `undo` would take back, or None."""
         game = self.game
-        if game is None or game.finished or not getattr(game, "hidden", True):
-            return None  # a game that tells what lies hidden takes back nothing else
+        if game is None or not game.may_undo():
+            return None
         last = found = None
-        for last, _ in self.ledger.moves(game.undoable):
-            may = game.undoable(last)
-            if may or may is None:
-                found = may and last
+        for last, _ in self.ledger.moves(game.undo_of):
+            made = game.undo_of(last)
+            if made != STAYS:
+                found = last if made == TAKEN_BACK else None
         if game.over and found != last:
             return None  # the clock ran out or the game was given up: that is not taken back
         return found

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from lawkeeper import games
+from lawkeeper.games.fold import Refused
 from lawkeeper.keep import seal
 from lawkeeper.keep.journal import NOTE, UNDO, Journal
 from lawkeeper.keep.ledger import STUMBLED, Ledger
@@ -82,7 +83,7 @@ def read_journal(memory: bytes) -> Record:
         game_id=ledger.game_id,
         setup=bytes(ledger.setup),
         seed=bytes(ledger.seed),
-        moves=tuple((bytes(move), at) for move, at in ledger.moves(rules.undoable)),
+        moves=tuple((bytes(move), at) for move, at in ledger.moves(rules.undo_of)),
         undone=sum(kind == UNDO for kind, _ in ledger.journal.records()),
         looks=ledger.looks,
         seal_broken=ledger.seal_broken,
@@ -106,7 +107,7 @@ def tell(record: Record) -> Story:
             before = words.look(game)
             game.play(move, at)
             lines.append((at, words.sentence(before, move, words.look(game))))
-    except games.Refused as refused:
+    except Refused as refused:
         raise HostError(f"This record cannot have been played: {refused.args[0]}", "", 7) from refused
     if not game.finished:
         raise HostError("This game has not given its secret up, so there is no record of it yet.", FINISH, 5)

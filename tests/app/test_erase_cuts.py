@@ -4,15 +4,16 @@
 The whole app over flash that is cut at every operation on nvm; a cut inside an erase leaves any bits behind.
 """
 
-from app.test_power import script
-
+from fakes import player_infer
 from fakes.flash import DURING, Nvm, PowerCut, every_cut
 from fakes.flow import Flow
 from fakes.infer import setup
 from fakes.place import settle
 from fakes.power import apply
+from fakes.promises import script
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.keep import home
+from lawkeeper.keep.chance import Chance
 from lawkeeper.keep.journal import Journal
 from lawkeeper.keep.ledger import SETTING
 from lawkeeper.session import Session
@@ -25,9 +26,9 @@ def over():
     """nvm with a game that has told its secret, and a setting that was changed in it."""
     nvm = Nvm()
     table = Session(Journal(nvm))
-    played = script(3)
+    played = script(player_infer, Chance(b"over", "erase"), "human", 12)
     played.begin(table)
-    for step in played.moves[:12]:
+    for step in played.moves:
         apply(table, step)
     table.ledger.note(SETTING, b"\x01\x09")
     for op in (rules.GIVE_UP, rules.REVEAL):

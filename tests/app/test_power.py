@@ -1,104 +1,73 @@
 # portable: runs on CPython and on the MicroPython VM
-"""Random games of Infer with the power cut at every flash operation, in three ways.
+"""Random games with a second power cut after the first, and one that takes the place of another.
 
-After the restart the game is the one that the last confirmed move left, or the one that the move under way
-would have left; nothing else. And the rest of it is played.
+That one cut at any flash operation loses nothing is among the promises in tests/games.
 """
 
 from fakes.flash import DURING, Nvm, PowerCut, every_cut
-from fakes.infer import setup, state
-from fakes.power import LOOK, UNDO, Script, apply
-from lawkeeper import games
-from lawkeeper.games.infer.fold import rules
+from fakes.infer import setup
+from fakes.players import PLAYERS
+from fakes.power import Script, apply
+from fakes.promises import script
 from lawkeeper.keep.chance import Chance
 from lawkeeper.keep.journal import Journal
 from lawkeeper.session import Session
 
-SEED = b"\x08\x07\x06\x05\x04\x03\x02\x01"
-STEPS = 24
+STEPS = 12
 
 
-def script(number):
-    """A game of random steps that are all allowed: moves, UNDO and LOOK."""
-    chance = Chance(b"power", str(number))
-    coded = setup(researchers=2, publish_or_perish=True, highlights=True).encode()
-    table = Session(Journal(Nvm()))
-    table.begin(1, SEED, coded)
-    steps = []
-    while len(steps) < STEPS and not table.game.finished:
-        step = some_step(chance)
-        if allowed(table, step):
-            steps.append(step)
-    assert len(steps) > STEPS // 2
-    return Script(1, SEED, coded, steps, state)
-
-
-def some_step(chance):
-    if chance.below(6) == 0:
-        return chance.pick((UNDO, LOOK))
-    op = chance.pick(sorted(rules.OPS))
-    if op in (rules.GIVE_UP, rules.PAUSE) and chance.below(10):
-        op = rules.MARK
-    return bytes([op] + [chance.below(3) for _ in range(rules.OPS[op][1])])
-
-
-def allowed(table, step):
-    """Carry a step out if the rules allow it now."""
-    if step == UNDO and table.last_undoable() is None:
-        return False
-    try:
-        apply(table, step)
-    except games.Refused:
-        return False
-    return True
-
-
-def test_a_cut_at_every_flash_operation_of_random_games():
-    assert sum([script(number).survives_every_cut() for number in range(3)]) > 60
+def played(player, number):
+    """A game of random steps that are all allowed."""
+    variant = player.VARIANTS[number % len(player.VARIANTS)]
+    return script(player, Chance(b"power", str(number)), variant, STEPS)
 
 
 def test_a_second_cut_while_going_on_after_the_first():
-    played = script(7)
-
-    def run(power):
-        nvm = Nvm(power=power)
-        confirmed = played.until_the_cut(nvm)
-        again = nvm.restarted()
-        kept = played.kept(again)
-        if kept < len(played.right) - 1:
-            again.power.arm(0, DURING, confirmed)
-            try:
-                apply_next(played, Session(Journal(again)), kept)
-            except PowerCut:
-                again = again.restarted()
-            assert played.kept(again) in (kept, kept + 1)
-        played.goes_on(again, played.kept(again))
-
-    assert every_cut(run) > 15
+    for player in PLAYERS:
+        game = played(player, 1)
+        assert every_cut(lambda power, game=game: cut_twice(game, power)) > 8
 
 
-def apply_next(played, table, kept):
+def cut_twice(game, power):
+    nvm = Nvm(power=power)
+    confirmed = game.until_the_cut(nvm)
+    again = nvm.restarted()
+    kept = game.kept(again)
+    if kept < len(game.right) - 1:
+        again.power.arm(0, DURING, confirmed)
+        try:
+            apply_next(game, Session(Journal(again)), kept)
+        except PowerCut:
+            again = again.restarted()
+        assert game.kept(again) in (kept, kept + 1)
+    game.goes_on(again, game.kept(again))
+
+
+def apply_next(game, table, kept):
     """The step after the first `kept` ones."""
     if kept:
-        apply(table, played.moves[kept - 1])
+        apply(table, game.moves[kept - 1])
     else:
-        played.begin(table)
+        game.begin(table)
 
 
 def test_a_cut_while_a_new_game_takes_the_place_of_an_old_one():
-    played = script(3)
-    old = Script(1, b"old seed", setup().encode(), (), state)
+    for player in PLAYERS:
+        game = played(player, 0)
+        old = Script(1, b"old seed", setup().encode(), (), lambda game: (game.fingerprint(),))
+        assert every_cut(lambda power, game=game, old=old: cut_between(old, game, power), (1, 2, 3, 4)) > 5
 
-    def run(power):
-        nvm = Nvm()
-        old.begin(Session(Journal(nvm)))
-        nvm = nvm.restarted()
-        nvm.power = power
-        confirmed = played.until_the_cut(nvm)
-        found = played.state(Session(Journal(nvm.restarted())))
-        if confirmed:
-            assert found in played.right[confirmed : confirmed + 2]
-        else:
-            assert found in (None, old.right[1], played.right[1])
 
-    assert every_cut(run, seeds=(1, 2, 3, 4)) > 5
+def cut_between(old, game, power):
+    nvm = Nvm()
+    old.begin(Session(Journal(nvm)))
+    nvm = nvm.restarted()
+    nvm.power = power
+    confirmed = game.until_the_cut(nvm)
+    table = Session(Journal(nvm.restarted()))
+    if confirmed:
+        assert game.state(table) in game.right[confirmed : confirmed + 2]
+    elif table.game is not None and table.ledger.seed == b"old seed":
+        assert old.state(table) == old.right[1]
+    else:
+        assert table.game is None or game.state(table) == game.right[1]

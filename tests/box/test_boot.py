@@ -7,7 +7,7 @@ import types
 import pytest
 
 from lawkeeper.keep.journal import MOVE, RESERVE
-from lawkeeper.keep.ledger import SERVICE
+from lawkeeper.keep.ledger import SERVICE, STAYS
 
 BEGUN = (1, bytes(8), b"setup")
 ALWAYS = "Lawkeeper. Hold B while you switch the box on to open its drive and its console.\n"
@@ -29,8 +29,8 @@ class Game:
         self.finished = move == b"end"
 
     @staticmethod
-    def undoable(move):
-        return False
+    def undo_of(move):
+        return STAYS
 
 
 @pytest.fixture(autouse=True)

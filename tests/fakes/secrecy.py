@@ -8,10 +8,10 @@ itself that it is secret may show it, but only while a button is down.
 from binascii import hexlify
 
 from fakes.flow import Flow
+from lawkeeper.games import INFER, TURING
 from lawkeeper.games.turing.problems.problem import NIGHTMARE
 from lawkeeper.games.turing.problems.texts import text as criterion
 
-INFER, TURING = 1, 2
 WORDS = 4  # so many words of a law in a row are a piece of it
 _SAYING = ("infer.compose", "infer.agreed")  # there the players put a sentence of their own together
 
@@ -47,7 +47,7 @@ def _of_infer(app, game, rows):
             piece = " ".join(law[at : at + size])
             if piece in shown:
                 yield "law: " + piece
-    if getattr(game, "roles", None) and game.revealed is None:
+    if game.roles and game.revealed is None:
         for words in ("You are", "the CHEATER", "a STUDENT", "the STUDENT"):
             if words in shown:
                 yield "role: " + words

@@ -68,7 +68,7 @@ def test_the_sweep_wants_a_button_held_where_a_screen_says_that_it_is_secret():
 def test_the_sweep_finds_roles_until_one_is_revealed():
     flow = at_table()
     game = flow.app.game
-    flow.app.session.game = cheater = Cheater(game._coded, flow.app.ledger.seed)
+    flow.app.session.game = cheater = Cheater(game.coded, flow.app.ledger.seed)
     assert shown(flow, "You are", "the CHEATER.") and not shown(flow, "Who is the Cheater?")
     cheater.revealed = cheater.roles.index(CHEATER)
     assert not shown(flow, "You are", "the CHEATER.")

@@ -1,6 +1,7 @@
 # portable: runs on CPython and on the MicroPython VM
 """The pages that every game has: here with texts alone, in a game that is hardly one."""
 
+from lawkeeper.games.fold import GIVE_UP, PAUSE, RESUME, REVEAL
 from lawkeeper.games.pages import chapters, ended, giving_up, more, passing, paused, record, seal, told, undo
 from lawkeeper.games.pages.base import GUARD_MS, GamePage, TrayPage
 from lawkeeper.games.pages.form import START, SetupForm, last
@@ -9,7 +10,7 @@ from lawkeeper.games.pages.secret import Secret
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
-PAUSE, RESUME, GIVE_UP, REVEAL, GUESS = range(1, 6)
+GUESS = 1
 
 
 class Game:
@@ -110,7 +111,7 @@ def test_the_box_is_passed():
 
 
 class Paused(paused.Paused):
-    MOVE = RESUME
+    """It has no words of its own."""
 
 
 def test_a_pause_is_over_with_a_and_b_leads_to_the_menu():
@@ -151,7 +152,6 @@ def test_what_the_game_forbids_is_not_taken_back():
 
 class GiveUp(giving_up.GiveUp):
     TEXT = "This ends the game. Then the number may be told."
-    MOVE = GIVE_UP
 
 
 def test_giving_up_wants_a_long_hold():
@@ -163,7 +163,6 @@ def test_giving_up_wants_a_long_hold():
 
 
 class More(more.More):
-    PAUSE = PAUSE
 
     def own(self):
         return (("Record", 0, "tiny.record"), more.PAUSING)
@@ -197,7 +196,6 @@ def test_chapters_are_read_one_by_one_and_in_a_circle():
 
 class End(ended.End):
     WHAT = "number"
-    MOVE = REVEAL
 
 
 def test_the_end_tells_the_secret_after_a_long_hold_only():
@@ -310,7 +308,6 @@ class Table(GamePage):
     TAPS = {A: "guess", DOWN: ".more", LEFT: ".undo"}
     HOLDS = {B: "pause"}
     LONGS = {RIGHT: "stop"}
-    PAUSE = PAUSE
     holds = (B,)
     longs = (RIGHT,)
 

@@ -15,13 +15,13 @@ from lawkeeper_host import record
 THEORY = (lawful.THEORY, *forms.encode(SOME_BLUE))
 ODD_STACK = records("O3@0,0", "B5@0,0", "W2@4,4")
 BOXED = (
-    (rules.ASK, *records("B2")),
-    (rules.ASK, *records("O1")),
+    (lawful.ASK, *records("B2")),
+    (lawful.ASK, *records("O1")),
     (lawful.DICE, *ODD_STACK),
     (lawful.CLEAR,),
     (lawful.DICE, *ODD_STACK),
-    (rules.ASK, *records("W6@4,5")),
-    (rules.ASK,),
+    (lawful.ASK, *records("W6@4,5")),
+    (lawful.ASK,),
     (lawful.AGAIN, 3, *records("W1")),
     (rules.PUBLISH,),
     (rules.CONSENT, rules.ALL_YES),
@@ -131,6 +131,6 @@ def test_item_49_another_meaning_of_the_law_breaks_the_seal(tmp_path: Path) -> N
 
 
 def test_asynchronous_games_are_told() -> None:
-    moves = (*BOXED[:2], (rules.ASK, *records("O2")), (rules.GIVE_UP,), (rules.REVEAL,))
+    moves = (*BOXED[:2], (lawful.ASK, *records("O2")), (rules.GIVE_UP,), (rules.REVEAL,))
     story = record.tell(record.read_journal(bytes(journal(moves, lawful_setup(asynchronous=True)))))
     assert story.lines[2][1] == "Experiment 3 [O2] is marked O."

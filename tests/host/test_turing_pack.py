@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from lawkeeper.games import TURING
 from lawkeeper.games.turing.problems import cards as tables
 from lawkeeper.games.turing.problems.problem import EXTREME, NIGHTMARE, Problem
 from lawkeeper.keep import image
 from lawkeeper.keep.library import Library
 from lawkeeper_host.packs.build import library_file, section
-from lawkeeper_host.packs.source import TURING, PackError, parse, read_pack
+from lawkeeper_host.packs.source import PackError, parse, read_pack
 from lawkeeper_host.turing import text
 
 ROOT = Path(__file__).parents[2]

@@ -6,7 +6,7 @@ from binascii import a2b_base64, unhexlify
 
 from fakes.checks import raises
 from fakes.infer import do, setup
-from lawkeeper.games import Refused
+from lawkeeper.games import INFER, Refused
 from lawkeeper.games.infer.fold import deck, rules
 
 
@@ -18,10 +18,10 @@ class Laws:
         self._count = count
 
     def count(self, game):
-        return self._count if game == deck.GAME else 0
+        return self._count if game == INFER else 0
 
     def record(self, game, card):
-        assert game == deck.GAME and 0 <= card < self._count
+        assert game == INFER and 0 <= card < self._count
         text = b"There must be %d \x01 dice." % card
         return bytes((card % 3 + 1, len(text))) + text + b"\x02\x07\x08later versions"
 

@@ -16,6 +16,7 @@ from fakes.infer_lawful import (
     shown,
     started,
 )
+from lawkeeper.games.fold import TAKEN_BACK
 from lawkeeper.games.infer.fold import lawful, rules
 from lawkeeper.games.infer.fold.log import BUILT, GONE, NOBODY, STARTER
 from lawkeeper.games.infer.laws import experiment, forms
@@ -142,7 +143,7 @@ def test_item_22_the_dice_go_back_and_the_marker_does_not():
 
 
 def test_item_22_taken_apart_by_mistake_is_undone():
-    assert lawful.Lawful.undoable(bytes((rules.TAKE_APART, 2)))
+    assert lawful.Lawful.undo_of(bytes((rules.TAKE_APART, 2))) == TAKEN_BACK
 
 
 def test_item_24_the_21st_marker_loses():

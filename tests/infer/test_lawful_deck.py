@@ -3,7 +3,7 @@
 
 from fakes.checks import raises
 from fakes.infer_lawful import NORTHERN, SOME_BLUE, SOME_ORANGE
-from lawkeeper.games import Refused
+from lawkeeper.games import INFER, Refused
 from lawkeeper.games.infer.fold import deck
 from lawkeeper.games.infer.fold.setup import Setup
 from lawkeeper.games.infer.laws import forms
@@ -18,7 +18,7 @@ class Laws:
         self._rows = rows
 
     def count(self, game):
-        return len(self._rows) if game == deck.GAME else 0
+        return len(self._rows) if game == INFER else 0
 
     def record(self, game, card):
         level, tree, compass = self._rows[card]

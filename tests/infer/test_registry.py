@@ -4,15 +4,15 @@
 from fakes.checks import raises
 from fakes.infer import O, X, accept, begun, dealt, do
 from lawkeeper import games, modules
+from lawkeeper.games import INFER
+from lawkeeper.games.fold import TAKEN_BACK
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.ui.page import Page
-
-INFER = 1
 
 
 def test_infer_is_game_one():
     assert games.title(INFER) == "Infer"
-    assert games.rules(INFER, b"").undoable(bytes((rules.MARK, 1)))
+    assert games.rules(INFER, b"").undo_of(bytes((rules.MARK, 1))) == TAKEN_BACK
     assert "game 9" in raises(games.Refused, games.title, 9).args[0]
 
 

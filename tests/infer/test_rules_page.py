@@ -24,7 +24,7 @@ def told(*phrases):
 
 
 def test_item_01_twenty_dice_of_each_of_three_colours_and_no_more():
-    assert 3 * rules.DICE == 60
+    assert 3 * rules.DICE_EACH == 60
     assert "20 of each colour: red, green, blue." in text(colours=("red", "green", "blue"))
     told("When a colour is used up, take an experiment apart.")
 

@@ -4,7 +4,16 @@
 from fakes.checks import raises
 from fakes.flash import Noise, Nvm, PowerCut, every_cut
 from lawkeeper.keep.journal import BEGIN, MOVE, NOTE, UNDO, Full, Journal
-from lawkeeper.keep.ledger import LOOK, SEAL_BROKEN, SERVICE, SERVICE_DONE, SETTING, SETUP_MOST, Ledger
+from lawkeeper.keep.ledger import (
+    LOOK,
+    SEAL_BROKEN,
+    SERVICE,
+    SERVICE_DONE,
+    SETTING,
+    SETUP_MOST,
+    TAKEN_BACK,
+    Ledger,
+)
 
 SEED = b"seedseed"
 SETUP = bytes([n % 256 for n in range(SETUP_MOST)])
@@ -22,11 +31,11 @@ def again(nvm):
 
 
 def always(move):
-    return True
+    return TAKEN_BACK
 
 
-def moves(ledger, undoable=always):
-    return [move for move, _ in ledger.moves(undoable)]
+def moves(ledger, undo_of=always):
+    return [move for move, _ in ledger.moves(undo_of)]
 
 
 def facts(ledger):

@@ -1,8 +1,12 @@
 # portable: runs on CPython and on the MicroPython VM
 """Claims and codes, opened together; who wins and who is out (Turing Machine item 13)."""
 
-from fakes.turing import NO, YES, A, B, C, ask, claim, code, do, game, give, refusal
+from fakes.flash import Nvm
+from fakes.turing import NO, SEED, YES, A, B, C, ask, claim, code, do, game, give, refusal, setup
+from lawkeeper.games import TURING
 from lawkeeper.games.turing.fold import rules
+from lawkeeper.keep.journal import Journal
+from lawkeeper.session import Session
 
 
 def test_turing_item_13_nobody_claims_and_the_next_round_begins():
@@ -22,7 +26,7 @@ def test_turing_item_13_claims_lie_hidden_until_all_have_answered():
 
 def test_turing_item_13_a_thumb_is_up_or_down_and_is_shown_once():
     table = game(2)
-    assert "up or down" in refusal(table, rules.CLAIM, 0, 2)
+    assert "does not know" in refusal(table, rules.CLAIM, 0, 2)
     do(table, rules.CLAIM, 0, NO)
     assert "answered already" in refusal(table, rules.CLAIM, 0, YES)
 
@@ -43,7 +47,7 @@ def test_turing_item_13_only_those_who_claim_give_a_code():
     assert "have the code" in refusal(table, rules.CODE, 0, 1)
     claim(table, 1)
     assert "has not said" in refusal(table, rules.CODE, 0, 1)
-    assert "1 to 5" in refusal(table, rules.CODE, 1, 125)
+    assert "does not know" in refusal(table, rules.CODE, 1, 125)
     assert refusal(table, rules.CLAIM, 0, YES) and refusal(table, rules.ASK, 0)
 
 
@@ -132,3 +136,24 @@ def test_turing_item_13_what_was_claimed_before_does_not_count_again():
     give(table, 112)
     assert table.codes == bytes([rules.NONE, code(112), rules.NONE, rules.NONE])
     assert [table.inside(seat) for seat in range(4)] == [False, False, True, True]
+
+
+def cut_after(*moves):
+    """A game of three seats that comes back after the power was cut."""
+    nvm = Nvm()
+    table = Session(Journal(nvm))
+    table.begin(TURING, SEED, setup(seats=3).encode())
+    for move in moves:
+        table.play(bytes(move), 0)
+    return Session(Journal(nvm.restarted()))
+
+
+def test_after_a_cut_the_claims_that_lie_hidden_are_still_hidden_and_may_be_taken_back():
+    again = cut_after((rules.CLAIM, 0, YES), (rules.CLAIM, 1, NO))
+    assert (again.game.hidden, again.game.claimed, again.game.waiting()) == (2, 0, [2])
+    assert again.undo(0) and again.game.waiting() == [1, 2]
+
+
+def test_the_answers_that_were_shown_are_still_in_the_notes_after_a_cut():
+    again = cut_after(*[(rules.ASK | 1 << 4 | letter, code(123)) for letter in (A, B, C)])
+    assert again.game.notes(1) == [(1, code(123), {A: 0, B: 1, C: 0})]

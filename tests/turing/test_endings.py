@@ -40,13 +40,13 @@ def test_giving_up_opens_nothing_that_lies_hidden():
 
 def test_after_the_end_nothing_but_the_code_is_told_and_only_once():
     begun = game(2)
-    assert "when the game is over" in refusal(begun, rules.REVEAL)
+    assert "First somebody says" in refusal(begun, rules.REVEAL)
     claim(begun, 0)
     give(begun, 435)
     for move in ((rules.ASK, 0), (rules.CLAIM, 1, 0), (rules.CODE, 1, 0), (rules.PAUSE,), (rules.GIVE_UP,)):
         assert "over" in refusal(begun, *move)
     do(begun, rules.REVEAL)
-    assert "once" in refusal(begun, rules.REVEAL)
+    assert "told already" in refusal(begun, rules.REVEAL)
     assert refusal(begun, rules.PARS, 1, 1, 1, 1)
 
 

@@ -6,7 +6,7 @@ from binascii import unhexlify
 
 from fakes.checks import raises
 from fakes.turing import easy, extreme, nightmare, setup, standard
-from lawkeeper.games import Refused, remember
+from lawkeeper.games import TURING, Refused, remember
 from lawkeeper.games.turing.fold import kept, rules
 from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE
 from lawkeeper.keep import used
@@ -25,10 +25,10 @@ class Problems:
         self._odd = odd
 
     def count(self, game):
-        return self._count if game == kept.GAME else 0
+        return self._count if game == TURING else 0
 
     def record(self, game, number):
-        assert game == kept.GAME and 0 <= number < self._count
+        assert game == TURING and 0 <= number < self._count
         return b"\xff" if number == self._odd else KINDS[number % 4]()
 
 

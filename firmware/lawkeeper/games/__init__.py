@@ -1,21 +1,27 @@
-"""The registry of games. A new game is one folder beside this file and one row in `GAMES`.
+"""The registry of games. A new game is one folder beside this file, one number and one row in `GAMES`.
 
-The package of a game says in its `__init__` what it is made of, and imports nothing:
+What a game itself is, `games.fold` says: its moves, phases, state and secret. The package of a game says in
+its `__init__` what it is made of, and imports nothing:
 
-    played_by(setup bytes) -> (module, class) of the fold of moves that this set-up is played by
+    played_by(setup bytes) -> (module, class) of the fold that this set-up is played by: a `games.fold.Game`
     PAGES = lines of text: short name, module (with its full name when it lies elsewhere), class; a fourth
             word `heavy` when the page needs all the room there is in memory
     root(game) -> short name of the page that a game in this state is at, when it is not "told" or "paused"
     FOLD = (module, ...)              what stays loaded while there is a game on the table
     KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home
     LIGHTS = (module, function)       of (app, frame, seat or None): sets the lights, see `lights`
+
+tests/games holds all of this against every row of the table; a game gives it a player, see
+tests/fakes/players.py.
 """
 
 from lawkeeper import modules
 from lawkeeper.menus import PAGES
 
-# id (never used twice: it stands in journals and packs), package, title
-GAMES = ((1, "infer", "Infer"), (2, "turing", "Turing Machine"))
+INFER, TURING = 1, 2  # ids, never used twice: they stand in journals and packs
+
+# id, package, title
+GAMES = ((INFER, "infer", "Infer"), (TURING, "turing", "Turing Machine"))
 
 RESULTS_KEPT = 8
 
@@ -46,7 +52,8 @@ def title(game_id):
 
 
 def rules(game_id, setup):
-    """-> the class of the rules for `setup` (bytes): made from (set-up, seed), changed only by `.play`."""
+    """-> the class that plays `setup` (bytes): a `games.fold.Game`, made from (set-up, seed), both bytes.
+    Refused for an id that is not in the table."""
     package = _package(game_id)
     return _named(package, modules.load(package).played_by(setup))
 

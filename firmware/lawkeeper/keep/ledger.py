@@ -13,6 +13,10 @@ STUMBLED = 7  # the box crashed here; data: where in the program, in ASCII
 SEED_BYTES = 8
 SETUP_MOST = 280
 AT_MOST = 0xFFFF
+# What undo makes of a move, as a game says: the last one left of those that may be is taken back, none that
+# stays, and nothing from before a fence.
+STAYS, TAKEN_BACK, FENCE = range(3)
+
 _NOTE_RESERVE = RESERVE // 2  # notes stop before the last cells: those belong to the moves that end the game
 _SETTING_RESERVE = 4 * RESERVE  # whoever plays with the settings cannot fill the journal of a game
 _NOTE_RESERVES = {SEAL_BROKEN: 0, SETTING: _SETTING_RESERVE}
@@ -94,28 +98,27 @@ class Ledger:
             if kind in (MOVE, UNDO) and len(payload) >= 2:
                 yield kind, payload
 
-    def _taken_back(self, undoable):
-        """-> set of the numbers of the moves that were undone: each undo takes the last one left that may be,
-        and none from before a move for which `undoable` gives None."""
+    def _taken_back(self, undo_of):
+        """-> set of the numbers of the moves that were undone."""
         gone = set()
         left = []
         number = 0
         for kind, payload in self._moves():
             if kind == MOVE:
-                may = undoable(payload[2:])
-                if may:
+                made = undo_of(payload[2:])
+                if made == TAKEN_BACK:
                     left.append(number)
-                elif may is None:
+                elif made == FENCE:
                     left = []
                 number += 1
             elif left:
                 gone.add(left.pop())
         return gone
 
-    def moves(self, undoable):
-        """Yield (move bytes, at seconds) of the moves that stand. `undoable(move bytes)` says which may be
-        undone."""
-        gone = self._taken_back(undoable) if self._undone else ()
+    def moves(self, undo_of):
+        """Yield (move bytes, at seconds) of the moves that stand. `undo_of(move bytes)` says what undo makes
+        of a move: TAKEN_BACK, STAYS or FENCE."""
+        gone = self._taken_back(undo_of) if self._undone else ()
         number = 0
         for kind, payload in self._moves():
             if kind == MOVE:

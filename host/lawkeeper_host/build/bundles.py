@@ -17,7 +17,7 @@ MOST = 30
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
     ("app", "menus.home ui.ring"),
-    ("games", "clock menus modules screensaver storage session"),
+    ("games", "games.fold clock menus modules screensaver storage session"),
     ("keep.journal", "keep keep.home keep.ledger keep.slots"),
     ("keep.seal", "keep.chance"),
     ("ui.canvas", "ui.bigfont ui.font ui.screen"),
@@ -29,7 +29,7 @@ TOGETHER = (
     ("services", "link.server link.frame"),
     ("link.handlers", "link.check link.requests link.upload keep.upload"),
     # Infer: what a game needs all the while; more of it when the box knows what a law means.
-    ("games.infer.fold.rules", "games.infer.fold.log games.infer.fold.setup"),
+    ("games.infer.fold.rules", "games.infer.fold.moves games.infer.fold.log games.infer.fold.setup"),
     ("games.infer.pages.tray", "games.infer.pages.table games.pages.paused"),
     ("games.infer.fold.lawful", "games.infer.laws.experiment games.infer.pages.dice_rows games.infer.pages.lawful"),
     ("games.infer.laws.forms", "games.infer.laws"),

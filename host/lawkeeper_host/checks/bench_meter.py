@@ -32,10 +32,11 @@ def journal() -> dict[str, int]:
     nvm = bytearray(b"\xff" * keep.BYTES)
     ledger = importlib.import_module("lawkeeper.keep.ledger").Ledger(keep.Journal(nvm))
     taken = {}
-    for op, (method, arguments, _) in importlib.import_module("lawkeeper.games.infer.fold.rules").OPS.items():
+    rows = importlib.import_module("lawkeeper.games.infer.fold.rules").ROWS
+    for op, (method, arguments, *_) in rows.items():
         ledger.begin(1, bytes(8), b"")
         free = ledger.journal.free
-        ledger.move(bytes((op,)) + bytes(arguments), 0xFFFF)
+        ledger.move(bytes((op, *arguments)), 0xFFFF)
         taken[method.strip("_")] = (free - ledger.journal.free) * keep.CELL
     return taken
 

@@ -14,7 +14,7 @@ from typing import Any
 from unittest.mock import patch
 
 from lawkeeper.games.turing.problems import cards, make, solve
-from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, MODES, NIGHTMARE, Problem
 from lawkeeper.keep.chance import Chance
 from lawkeeper_host.checks.board_time import Counted, measured
 from lawkeeper_host.checks.figures import Figure
@@ -30,7 +30,6 @@ EXPERT_MOST = 2.0
 ANSWER_MS_MOST = 20
 MAKE_S_MOST = 5
 SLICE_MS_MOST = 50
-MODES = ("classic", "extreme", "nightmare")
 MADE = (600, 200, 40)  # problems, by mode
 SEARCHED = 40  # problems whose pars might be given up
 HASH_MS = 0.2  # SHA-256 of a few bytes, on the board

@@ -16,8 +16,8 @@ ALLOWED = {
     "link": ("keep",),
     "menus": ("ui", "keep", REGISTRY, "modules"),
     "box": (),
-    "games": ("modules", "menus.PAGES"),
-    "games.pages": ("ui", REGISTRY),
+    "games": ("modules", "menus.PAGES", "keep.ledger", "keep.seal"),
+    "games.pages": ("ui", REGISTRY, "games.fold"),
 }
 ANYBODY_MAY = ("ticks", "VERSION")
 RULES_MAY = ("keep.chance", "keep.seal", "keep.used", "logic", "modules")
@@ -58,7 +58,8 @@ def _allowed_in_game(game: str, name: str) -> tuple[str, ...]:
     """A game's screens may import its rules and `ui`; its rules neither: they are what the host replays."""
     if is_screens(name):
         return (*ANYBODY_MAY, "games", *SCREENS_MAY)
-    return ("games.Refused", *RULES_MAY, *(f"games.{game}.{rules}" for rules in _rules_of(game)))
+    number = f"games.{game.upper()}"  # its id, of the registry
+    return ("games.fold", number, *RULES_MAY, *(f"games.{game}.{rules}" for rules in _rules_of(game)))
 
 
 def is_screens(name: str) -> bool:

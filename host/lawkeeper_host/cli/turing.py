@@ -147,8 +147,9 @@ def _numbered(path: Path, number: int) -> Problem:
 
 def _problems(path: Path) -> list[Problem]:
     """All problems of a pack, in the order of the box."""
+    from lawkeeper.games import TURING
     from lawkeeper.games.turing.problems.problem import Problem
-    from lawkeeper_host.packs.source import TURING, read_pack
+    from lawkeeper_host.packs.source import read_pack
 
     pack = read_pack(path)
     if pack.game != TURING:

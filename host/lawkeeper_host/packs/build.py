@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 
+from lawkeeper.games import TURING
 from lawkeeper.keep import image
 from lawkeeper.keep.slots import BLOCK
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.packs.problems import runs
-from lawkeeper_host.packs.source import LEVELS, TURING, PackLaw, PackSource, thing
+from lawkeeper_host.packs.source import LEVELS, PackLaw, PackSource, thing
 
 HEAD = int(image.HEAD_BYTES)
 ROOM = int(image.IMAGE_BYTES) - HEAD

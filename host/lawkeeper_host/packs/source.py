@@ -30,7 +30,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from lawkeeper.games import GAMES
+from lawkeeper.games import GAMES, TURING
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.ui.font import missing
 from lawkeeper_host.errors import HostError
@@ -41,7 +41,6 @@ KEYS = ("pack", "author", "licence", "game", "colours", "meaning", "level")
 MEANINGS = ("box", "people")
 OF_LAWS = ("colours", "meaning", "level")
 LEVELS = (1, 2, 3)
-INFER, TURING = 1, 2  # ids in the registry of games
 COLOURS = ("orange", "blue", "white")
 LAW_BYTES = 84
 NAME_BYTES = 20

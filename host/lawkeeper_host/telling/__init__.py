@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from lawkeeper.games import INFER, TURING
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.telling import infer, turing
 
@@ -37,7 +38,7 @@ class Teller(Protocol):
         """The marks on the table at the end, and what they are by the law. None when the box cannot say."""
 
 
-TELLERS: dict[int, Teller] = {1: infer, 2: turing}
+TELLERS: dict[int, Teller] = {INFER: infer, TURING: turing}
 
 
 def teller(game_id: int) -> Teller:

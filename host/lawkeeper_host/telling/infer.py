@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeGuard
 
-from lawkeeper.games.infer.fold import cheater, lawful, rules
-from lawkeeper.games.infer.fold.lawful import Lawful
+from lawkeeper.games import fold
+from lawkeeper.games.infer.fold import moves
+from lawkeeper.games.infer.fold.lawful import Understood
 from lawkeeper.games.infer.fold.log import GONE
 from lawkeeper.games.infer.fold.rules import Infer
 from lawkeeper.games.infer.fold.setup import FLAGS
@@ -52,10 +53,9 @@ class Look:
     theory: str = ""
 
 
-def _understands(game: Infer) -> TypeGuard[Lawful]:
-    """Is it a game in which the box knows what the law means, and the dice? By its set-up: the box's modules
-    may have been loaded anew since this one was."""
-    return bool(game.setup.box_universe or game.setup.assist)
+def _understands(game: Infer) -> TypeGuard[Understood]:
+    """Is it a game in which the box knows what the law means, and the dice?"""
+    return bool(game.understands)
 
 
 def look(game: Infer) -> Look:
@@ -85,8 +85,8 @@ def meaning(game: Infer, code: bytes) -> str:
 
 def _look(game: Infer) -> Look:
     return Look(
-        turn=game.turn + 1,
-        starting=game.phase == rules.STARTERS,
+        turn=int(game.turn or 0) + 1,
+        starting=game.phase == moves.STARTERS,
         turns=not game.setup.asynchronous,
         experiments=game.log.count,
         tokens=game.tokens,
@@ -100,7 +100,8 @@ def agreed(game: Infer) -> list[tuple[str, str]]:
     """The set-up: Researchers, where the law comes from, variants, colours."""
     setup = game.setup
     variants = [VARIANTS[flag] for flag in FLAGS if flag in VARIANTS and getattr(setup, flag)]
-    roles = [f"{seat + 1} {ROLES[role]}" for seat, role in enumerate(getattr(game, "roles", b""))]
+    dealt: tuple[int, ...] = tuple(game.roles)
+    roles = [f"{seat + 1} {ROLES[role]}" for seat, role in enumerate(dealt)]
     return [
         ("researchers", str(setup.researchers)),
         ("universe", _universe(game)),
@@ -208,35 +209,35 @@ def _plain(text: str) -> Callable[[Look, bytes, Look], str]:
 
 
 _TOLD: dict[int, Callable[[Look, bytes, Look], str]] = {
-    rules.KEEP: lambda before, move, after: f"The Universe keeps law {move[1] + 1} of {before.laws}.",
-    rules.MARK: _mark,
-    rules.PASS: _researcher("passes"),
-    rules.PUBLISH: _researcher("asks to publish a theory"),
-    rules.CONSENT: lambda before, move, after: ANSWERS[move[1]],
-    rules.ACCEPT: lambda before, move, after: f"The theory is agreed; tokens left: {after.tokens}.",
-    rules.WITHDRAW: _plain("The theory is taken back."),
-    rules.DISPROVE: _disprove,
-    rules.UNDISPROVED: lambda before, move, after: f"{after.universe} finds no disproof.",
-    rules.TAKE_APART: lambda before, move, after: f"Experiment {move[1] + 1} is taken apart.",
-    rules.CHANGED: _changed,
-    rules.STONE: _stone,
-    rules.PLAYERS: lambda before, move, after: f"Researchers now: {move[1]}.",
-    rules.PAUSE: _plain("The game is paused."),
-    rules.RESUME: _plain("The game goes on."),
-    rules.TIMEOUT: _plain("The time is up."),
-    rules.QUEUE: lambda before, move, after: (
+    moves.KEEP: lambda before, move, after: f"The Universe keeps law {move[1] + 1} of {before.laws}.",
+    moves.MARK: _mark,
+    moves.PASS: _researcher("passes"),
+    moves.PUBLISH: _researcher("asks to publish a theory"),
+    moves.CONSENT: lambda before, move, after: ANSWERS[move[1]],
+    moves.ACCEPT: lambda before, move, after: f"The theory is agreed; tokens left: {after.tokens}.",
+    moves.WITHDRAW: _plain("The theory is taken back."),
+    moves.DISPROVE: _disprove,
+    moves.UNDISPROVED: lambda before, move, after: f"{after.universe} finds no disproof.",
+    moves.TAKE_APART: lambda before, move, after: f"Experiment {move[1] + 1} is taken apart.",
+    moves.CHANGED: _changed,
+    moves.STONE: _stone,
+    moves.PLAYERS: lambda before, move, after: f"Researchers now: {move[1]}.",
+    fold.PAUSE: _plain("The game is paused."),
+    fold.RESUME: _plain("The game goes on."),
+    fold.TIMEOUT: _plain("The time is up."),
+    moves.QUEUE: lambda before, move, after: (
         "One more experiment waits for its marker."
         if move[1]
         else "An experiment that waited is cleared away."
     ),
-    rules.GIVE_UP: _plain("The game is given up."),
-    rules.REVEAL: _plain("The law is told."),
-    lawful.DICE: lambda before, move, after: f"Put in so far: {after.pending}.",
-    rules.ASK: _mark,
-    lawful.CLEAR: _plain("What was put in is cleared away."),
-    lawful.THEORY: lambda before, move, after: f"The theory: {after.theory}",
-    lawful.SHOWN: _disprove,
-    lawful.AGAIN: _changed,
-    cheater.CAST: lambda before, move, after: f"Player {move[1] + 1} points at player {move[2] + 1}.",
-    cheater.BREAK: lambda before, move, after: f"The Teacher chooses player {move[1] + 1}.",
+    fold.GIVE_UP: _plain("The game is given up."),
+    fold.REVEAL: _plain("The law is told."),
+    moves.DICE: lambda before, move, after: f"Put in so far: {after.pending}.",
+    moves.ASK: _mark,
+    moves.CLEAR: _plain("What was put in is cleared away."),
+    moves.THEORY: lambda before, move, after: f"The theory: {after.theory}",
+    moves.SHOWN: _disprove,
+    moves.AGAIN: _changed,
+    moves.CAST: lambda before, move, after: f"Player {move[1] + 1} points at player {move[2] + 1}.",
+    moves.BREAK: lambda before, move, after: f"The Teacher chooses player {move[1] + 1}.",
 }

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from lawkeeper.games import fold
 from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.fold.rules import Turing
 from lawkeeper.games.turing.problems import texts
-from lawkeeper.games.turing.problems.cards import digits
+from lawkeeper.games.turing.problems.cards import LEVELS, digits
+from lawkeeper.games.turing.problems.problem import MODES
 
 SECRET = "code"
-MODES = ("classic", "extreme", "nightmare")
-LEVELS = ("easy", "standard", "hard")
 
 
 @dataclass(frozen=True)
@@ -175,9 +175,9 @@ def _plain(text: str) -> Callable[[Look, bytes, Look], str]:
 _TOLD: dict[int, Callable[[Look, bytes, Look], str]] = {
     rules.CLAIM: _claim,
     rules.CODE: _code,
-    rules.GIVE_UP: _plain("The game is given up."),
-    rules.REVEAL: _plain("The code is told."),
-    rules.PAUSE: _plain("The game is paused."),
-    rules.RESUME: _plain("The game goes on."),
+    fold.GIVE_UP: _plain("The game is given up."),
+    fold.REVEAL: _plain("The code is told."),
+    fold.PAUSE: _plain("The game is paused."),
+    fold.RESUME: _plain("The game goes on."),
     rules.PARS: _pars,
 }

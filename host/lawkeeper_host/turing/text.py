@@ -17,10 +17,18 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from lawkeeper.games.turing.problems import cards as tables
-from lawkeeper.games.turing.problems.problem import EXTREME, FEWEST, LABEL_MOST, MOST, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems import problem as problems
+from lawkeeper.games.turing.problems.problem import (
+    EXTREME,
+    FEWEST,
+    LABEL_MOST,
+    MOST,
+    NIGHTMARE,
+    Problem,
+)
 
-MODES = ("classic", "extreme", "nightmare")
-DIFFICULTIES = ("easy", "standard", "hard")
+MODES: tuple[str, ...] = problems.MODES
+DIFFICULTIES: tuple[str, ...] = tables.LEVELS
 LETTERS = "ABCDEF"
 EXAMPLE = "classic easy 4: 3b 7a 14b 17a"
 _HEAD = re.compile(r"(\S+)\s+(\S+)\s+(\d+)\s*:\s*(.*)")

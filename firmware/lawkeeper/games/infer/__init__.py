@@ -4,6 +4,7 @@ KEEP = ("fold.deck", "settle")
 LIGHTS = ("pages.tray", "lights")
 FOLD = (
     "fold.rules",
+    "fold.moves",
     "fold.lawful",
     "fold.cheater",
     "fold.log",
@@ -75,8 +76,8 @@ def played_by(setup):
 _BOXED = {"starters": "begin", "table": "lawful", "judge": "search"}
 _HELPED = {"starters": "helped_start", "table": "helped", "judge": "helped_judge"}
 
-# By phase, rules.DRAW to rules.VOTE.
-_AT = ("pass", "starters", "table", "consent", "repeat", "judge", "end", "vote")
+# By phase, fold.OVER to moves.VOTE.
+_AT = ("end", "pass", "starters", "table", "consent", "repeat", "judge", "vote")
 
 
 def root(game):

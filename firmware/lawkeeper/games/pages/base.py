@@ -5,6 +5,7 @@ the build puts each into the file of the game's own part of it, so that opening 
 """
 
 from lawkeeper import games, ticks
+from lawkeeper.games.fold import PAUSE
 from lawkeeper.ui.menu import Menu
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import WIDTH, Screen
@@ -70,13 +71,12 @@ class GamePage(TrayPage):
     """A page at which moves are played. TAPS, HOLDS and LONGS are its buttons.
 
     They are dicts: button -> name of a method, or behind a dot the short name of a page of this game. `holds`
-    and `longs` have to name the buttons that HOLDS and LONGS use. PAUSE: the move of that name.
+    and `longs` have to name the buttons that HOLDS and LONGS use.
     """
 
     TAPS = {}
     HOLDS = {}
     LONGS = {}
-    PAUSE = None
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
@@ -128,5 +128,5 @@ class GamePage(TrayPage):
 
     def pause(self):
         """Everything stands still."""
-        if self.app.play(self.PAUSE):
+        if self.app.play(PAUSE):
             self.app.to_game()

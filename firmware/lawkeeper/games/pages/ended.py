@@ -1,5 +1,6 @@
 """After the end: how it went."""
 
+from lawkeeper.games.fold import REVEAL
 from lawkeeper.games.pages.base import GamePage, sibling
 from lawkeeper.ui.buttons import LEFT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -8,13 +9,12 @@ from lawkeeper.ui.screen import Screen
 class End(GamePage):
     """The score. The secret is given up only by a long hold.
 
-    WHAT is the secret ("law"), MOVE the one that reveals.
+    WHAT is the secret, such as "law".
     """
 
     TAPS = {LEFT: ".undo", UP: ".record", B: "leave"}
     LONGS = {A: "reveal"}
     WHAT = "secret"
-    MOVE = None
     longs = (A,)
 
     def screen(self):
@@ -34,7 +34,7 @@ class End(GamePage):
 
     def reveal(self):
         """The secret is told."""
-        if self.app.play(self.MOVE):
+        if self.app.play(REVEAL):
             self.app.to_game()
 
     def leave(self):

@@ -1,5 +1,6 @@
 """Everything that has no button of its own at the table, and the way to what has one."""
 
+from lawkeeper.games.fold import PAUSE
 from lawkeeper.games.pages.base import RowPage, sibling
 from lawkeeper.ui.menu import DO, GO
 
@@ -8,10 +9,9 @@ PAUSING = ("Pause\thold B", DO, "pause")
 
 
 class More(RowPage):
-    """The rows of the game, then those of every game. PAUSE: the move of that name."""
+    """The rows of the game, then those of every game."""
 
     TITLE = "MORE"
-    PAUSE = None
 
     def __init__(self, app, arg=None):
         RowPage.__init__(self, app, arg)
@@ -33,7 +33,7 @@ class More(RowPage):
 
     def pause(self):
         """Everything stands still."""
-        self.go_on(self.PAUSE)
+        self.go_on(PAUSE)
 
     def leave(self):
         """To the box's own menu; the game stays on the table."""

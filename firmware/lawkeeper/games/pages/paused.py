@@ -1,14 +1,14 @@
 """A pause. Apart from the other pages, since it may come from every page of play."""
 
+from lawkeeper.games.fold import RESUME
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui.buttons import A, B
 from lawkeeper.ui.screen import Screen
 
 
 class Paused(TrayPage):
-    """Everything stands still and can be read: a game shows how it stands. MOVE: the one that goes on."""
+    """Everything stands still and can be read: a game shows how it stands."""
 
-    MOVE = None
     FOOT = "B box menu\tA go on"
 
     def screen(self):
@@ -19,7 +19,7 @@ class Paused(TrayPage):
         self.app.to_game()
 
     def tap(self, button):
-        if button == A and self.app.play(self.MOVE):
+        if button == A and self.app.play(RESUME):
             self.on()
         elif button == B:
             self.app.home()

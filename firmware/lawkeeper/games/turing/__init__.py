@@ -28,8 +28,8 @@ end pages.end End
 told pages.told Told
 """
 
-# By phase, rules.PLAY to rules.OVER.
-_AT = ("table", "claim", "code", "end")
+# By phase, fold.OVER to rules.CODES.
+_AT = ("end", "table", "claim", "code")
 
 
 def played_by(setup):

@@ -4,25 +4,31 @@ Seats count from 0; there is one more than Researchers, since the Teacher has on
 seed, so they survive a power cut without being written down.
 """
 
-from lawkeeper.games import Refused
-from lawkeeper.games.infer.fold.rules import VOTE, Infer
+from lawkeeper.games.fold import ANY, TAKEN_BACK, Refused
+from lawkeeper.games.infer.fold.moves import BREAK, CAST, ESCAPED, FOUND, JUDGING, PLAYERS, UNDISPROVED, VOTE
+from lawkeeper.games.infer.fold.rules import Infer
 from lawkeeper.keep.chance import Chance
 
-CAST = 40  # seat, seat that it points at (item 96)
-BREAK = 41  # seat: the Teacher chooses one of those with the most votes (item 97)
-
-TEACHER, CHEATER, STUDENT = range(3)
-FOUND, ESCAPED = 6, 7  # results: who is revealed is the Cheater, or is not (item 98)
+TEACHER, CHEATER, STUDENT = range(3)  # roles
 VOTE_TIME = 180  # seconds of discussion
-
 NOBODY = 255
-_MORE = {CAST: ("_cast", 2, 1 << VOTE), BREAK: ("_break", 1, 1 << VOTE)}
+
+_VOTING = {
+    UNDISPROVED: ("_found", (), 1 << JUDGING, TAKEN_BACK),
+    PLAYERS: ("_come_and_go", (255,), ANY, TAKEN_BACK),
+    CAST: ("_cast", (255, 255), 1 << VOTE, TAKEN_BACK),
+    BREAK: ("_break", (255,), 1 << VOTE, TAKEN_BACK),
+}
 
 
 class Cheater(Infer):
     """.roles: list of roles by seat. .votes: whom each seat points at, or 255. .revealed: a seat or None."""
 
+    MOVES = (_VOTING,) + Infer.MOVES
+    OUTCOMES = Infer.OUTCOMES + ("won", "lost")
+
     def __init__(self, setup, seed):
+        """As `Infer`; the roles are dealt."""
         Infer.__init__(self, setup, seed)
         self.setup.publish_or_perish = True  # the class has the same clock and the same pauses (item 93)
         seats = self.setup.researchers + 1
@@ -33,17 +39,14 @@ class Cheater(Infer):
         self.revealed = None
         self._vote_from = 0
 
-    def _row(self, op):
-        return _MORE.get(op) or Infer._row(self, op)
-
     # -- the class ------------------------------------------------------------------------------------------
 
-    def _undisproved(self):
+    def _found(self):
         """The law is found: not a win yet (item 95)."""
         self.phase = VOTE
         self._vote_from = self.at  # the clock stood while the theory was judged
 
-    def _players(self, researchers):
+    def _come_and_go(self, researchers):
         raise Refused("With a Cheater nobody comes or goes: the roles are dealt.")
 
     # -- the vote -------------------------------------------------------------------------------------------
@@ -68,6 +71,10 @@ class Cheater(Infer):
             raise Refused("The Teacher chooses one of those with the most votes.")
         self._reveal_seat(seat)
 
+    def may_undo(self):
+        """Once a role has been shown no finger is taken back any more."""
+        return self.revealed is None and Infer.may_undo(self)
+
     def tied(self):
         """-> list of the seats that most fingers point at, when everybody has voted."""
         counts = [sum([vote == seat for vote in self.votes]) for seat in range(len(self.votes))]
@@ -75,10 +82,7 @@ class Cheater(Infer):
 
     def _reveal_seat(self, seat):
         self.revealed = seat
-        self.hidden = (
-            0  # a role has been shown: no finger is taken back any more, see `Session.last_undoable`
-        )
-        self._end(FOUND if self.roles[seat] == CHEATER else ESCAPED)
+        self.end(FOUND if self.roles[seat] == CHEATER else ESCAPED)
 
     # -- what there is to see -------------------------------------------------------------------------------
 
@@ -95,12 +99,6 @@ class Cheater(Infer):
     def winner(self, role):
         """Does a player of this role win? (item 98)"""
         return self.result == (ESCAPED if role == CHEATER else FOUND)
-
-    def outcome(self):
-        """-> "won" when the Cheater was found, "lost" when not even the law was, or the Cheater got away."""
-        if self.result < FOUND:
-            return Infer.outcome(self)
-        return "won" if self.result == FOUND else "lost"
 
     def secret(self):
         """-> the law and the roles: the seal number holds for both."""

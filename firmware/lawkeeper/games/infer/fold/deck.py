@@ -13,17 +13,17 @@ law of directions has one byte more: it is for games with the Compass Rose only 
 
 from binascii import hexlify
 
-from lawkeeper.games import Refused
+from lawkeeper.games import INFER
+from lawkeeper.games.fold import Refused
 from lawkeeper.keep import used
 
-GAME = 1
 SEED_BYTES = 16
 COMPASS = 1  # in the last byte of a law of directions
 
 
 def law(library, card):
     """-> (level 1..3, text with colour slots, tree as bytes or b"") of a card."""
-    record = bytes(library.record(GAME, card))
+    record = bytes(library.record(INFER, card))
     end = 2 + record[1]
     code = record[end + 1 : end + 1 + record[end]] if end < len(record) else b""
     return record[0], record[2:end].decode(), code
@@ -49,13 +49,13 @@ def draw(library, data, wanted, level, seed, compass=False, understood=False, be
     `data`: the dict of the second home; `seed`: SEED_BYTES random bytes of this moment; `before`: the cards
     of the last game. Refused when there is no such law at all.
     """
-    if not library.count(GAME):
+    if not library.count(INFER):
         raise Refused("No laws are loaded. Load a pack from a computer, or use an own law.")
 
     def fits(card):
-        return _fits(library.record(GAME, card), level, compass, understood)
+        return _fits(library.record(INFER, card), level, compass, understood)
 
-    for drawn in used.draw(data, library, GAME, fits, wanted, seed, before):
+    for drawn in used.draw(data, library, INFER, fits, wanted, seed, before):
         if drawn == []:
             raise Refused(_none(level, compass, understood))
         yield drawn
@@ -77,7 +77,7 @@ def settle(data, game):
     setup = game.setup
     for number, row in enumerate(setup.laws):
         pile = used.GONE if number == game.kept else used.UNDER
-        used.mark(data, hexlify(setup.library).decode(), GAME, row[0], pile)
+        used.mark(data, hexlify(setup.library).decode(), INFER, row[0], pile)
 
 
 def cards(game):

@@ -1,116 +1,84 @@
 """The rules of Infer when the box knows what the law means. It sees the dice of every experiment; with
-`box_universe` it judges them itself, with `assist` a human Universe does, and the dice only go into the log.
+`box_universe` it judges them itself (`Lawful`), with `assist` a human Universe does (`Assisted`), and the
+dice only go into the log.
 
 Dice come as records of two bytes, as in a dice code (`laws.experiment`), in stacking order, anywhere on the
 grid. A move takes 4 of them at most: so it stays in 16 bytes of the journal. More dice begin with DICE moves.
 """
 
-from lawkeeper.games import Refused
+from lawkeeper.games.fold import FENCE, TAKEN_BACK, Refused
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.fold.rules import ASK, Infer
+from lawkeeper.games.infer.fold.moves import (
+    ACCEPT,
+    AGAIN,
+    ASK,
+    CHANGED,
+    CLEAR,
+    CONSENTING,
+    DICE,
+    DISPROVE,
+    JUDGING,
+    MARK,
+    PLAY,
+    REPEATING,
+    SHOWN,
+    STARTERS,
+    THEORY,
+    UNDISPROVED,
+)
+from lawkeeper.games.infer.fold.rules import Infer
 from lawkeeper.games.infer.laws import experiment, forms
-
-DICE = 20  # 1..4 dice: they join what is being built
-# ASK, 0..4 dice: they join it too, and the box judges it (Infer items 12, 23)
-CLEAR = 22  # what is being built is thrown away
-THEORY = 23  # bytes of a tree
-SHOWN = 24  # 0..4 dice: the disproof that the box has found (items 25, 29)
-AGAIN = 25  # experiment, 0..4 dice: it was nudged or put in wrongly; this stands there now (item 71)
 
 LEANING = 0x80  # a last byte of ASK and SHOWN: the two stacks of two lean (`laws.world`)
 
-_MORE = {  # as `rules.OPS`
-    DICE: ("_dice", rules.SOME, 0b111110),
-    ASK: ("_mark", rules.SOME, 0b000110),
-    CLEAR: ("_clear", 0, 0b111110),
-    THEORY: ("_say", rules.SOME, 0b010000),
-    SHOWN: ("_disprove", rules.SOME, 0b100000),
-    AGAIN: ("_changed", rules.SOME, 0b111100),
+_FOUR = 8  # bytes of the most dice in a move
+_TABLE = 1 << PLAY | 1 << CONSENTING | 1 << REPEATING | 1 << JUDGING
+
+# Rows as in `games.fold`. What both have:
+_BUILDING = {
+    DICE: ("_dice", _FOUR, _TABLE | 1 << STARTERS, TAKEN_BACK),
+    CLEAR: ("_clear", (), _TABLE | 1 << STARTERS, TAKEN_BACK),
+    THEORY: ("_say", 9, 1 << REPEATING, TAKEN_BACK),
+}
+# Where the box judges, people do not; what it has answered stays.
+_JUDGING = {
+    ASK: ("_ask", _FOUR + 1, 1 << STARTERS | 1 << PLAY | 1 << CONSENTING, FENCE),
+    SHOWN: ("_show", _FOUR + 1, 1 << JUDGING, FENCE),
+    AGAIN: ("_again", _FOUR + 1, _TABLE, FENCE),
+    ACCEPT: ("accept", (), 1 << REPEATING, FENCE),
+    UNDISPROVED: ("_undisproved", (), 1 << JUDGING, FENCE),
+    MARK: None,
+    DISPROVE: None,
+    CHANGED: None,
 }
 
 
-class Lawful(Infer):
-    """.theory: bytes of the tree of the last theory that was published, b"" before there is one."""
+class Understood(Infer):
+    """What both have in common: the dice of every experiment, and theories in the box's own form."""
+
+    MOVES = (_BUILDING,) + Infer.MOVES
+    understands = True
 
     def __init__(self, setup, seed):
         """As `Infer`. Refused, too, when the box does not know what a law of the set-up means."""
         Infer.__init__(self, setup, seed)
         if not self.setup.laws or b"" in [row[3] for row in self.setup.laws]:
             raise Refused("The box does not understand the law of this game. Begin a new game.")
-        self.theory = b""
         self._loose = b""  # dice of what is being built, as they came
         self._codes = []  # dice code of each experiment in the log
-        self._boxed = self.setup.box_universe
-        if self._boxed:
-            self._keep(0)
-
-    @staticmethod
-    def undoable(move):
-        """As `Infer.undoable`; what the box has answered stays, and with it all that was before."""
-        telling = (ASK, SHOWN, AGAIN, rules.ACCEPT, rules.UNDISPROVED)
-        return None if move[0] in telling else Infer.undoable(move)
 
     # -- moves ------------------------------------------------------------------------------------------
 
-    def _row(self, op):
-        # Either people judge or the box does.
-        if op in ((rules.MARK, rules.DISPROVE, rules.CHANGED) if self._boxed else (ASK, SHOWN, AGAIN)):
-            return None
-        return _MORE.get(op) or Infer._row(self, op)
-
-    def _dice(self, *records):
+    def _dice(self, records):
         self._code(records, None, False)
-        self._loose += bytes(records)
+        self._loose += records
 
     def _clear(self):
         self._loose = b""
 
-    def _mark(self, *data):
-        code, verdict = self._judged(data)
-        dice = len(code) // 2
-        if self.phase != rules.STARTERS:
-            if self._boxed and not self.queued:
-                self.queued = int(self.setup.asynchronous)  # it waits no longer than this
-        elif dice > rules.STARTER_DICE or not (dice or (self.setup.null_start and not self._boxed)):
-            raise Refused("This cannot be a starting experiment: it has too many dice, or none.")
-        Infer._mark(self, verdict)
-        self._filed(code)
-
-    def _disprove(self, *data):
-        code, verdict = self._judged(data)
-        if self._boxed and verdict == _follows(self.theory, code):
-            raise Refused("This is no disproof: the law and the theory agree on it.")
-        Infer._disprove(self, verdict)
-        self._filed(code)
-
-    def _changed(self, number=255, *data):
-        code, verdict = self._judged(data, number)
-        Infer._changed(self, number, verdict)
-        self._codes[number] = code
-        self._clear()
-
-    def _judged(self, data, instead=None):
-        """-> (dice code, verdict). `data`: dice for the box to judge, or the verdict of a human Universe."""
-        code = self._code(data if self._boxed else (), instead)
-        return code, self.judge(code) if self._boxed else data[0]
-
-    def _filed(self, code):
-        if self.log.count > len(self._codes):
-            self._codes.append(code)
-        self._clear()
-
-    def _next(self):
-        self._clear()
-        Infer._next(self)
-
-    def _publish(self):
-        self.theory = b""
-        Infer._publish(self)
-
-    def _say(self, *theory):
+    def _say(self, theory):
         from lawkeeper.games.infer.laws import looks, sense
 
-        theory = bytes(theory)
         try:
             tree = _tree(theory)
             sense.check(tree)
@@ -120,10 +88,37 @@ class Lawful(Infer):
             raise Refused("Without the Compass Rose a theory cannot speak of directions.")
         self.theory = theory
 
-    def _accept(self):
-        if self._boxed and not self.theory:
-            raise Refused("First the theory is put into the box.")
-        Infer._accept(self)
+    def next_turn(self):
+        """As `Infer.next_turn`; what was being built is thrown away."""
+        self._clear()
+        Infer.next_turn(self)
+
+    def accept(self):
+        """As `Infer.accept`; what was being built is thrown away."""
+        Infer.accept(self)
+        self._clear()
+
+    def _marked(self, code, verdict, least):
+        """An experiment (dice code) gets its marker. A starter has at least so many dice, or it is
+        Refused."""
+        dice = len(code) // 2
+        if self.phase == STARTERS and not least <= dice <= rules.STARTER_DICE:
+            raise Refused("This cannot be a starting experiment: it has too many dice, or none.")
+        Infer.mark(self, verdict)
+        self._filed(code)
+
+    def _disproved(self, code, verdict):
+        Infer.disprove(self, verdict)
+        self._filed(code)
+
+    def _changed(self, number, code, verdict):
+        Infer.change(self, number, verdict)
+        self._codes[number] = code
+        self._clear()
+
+    def _filed(self, code):
+        if self.log.count > len(self._codes):
+            self._codes.append(code)
         self._clear()
 
     def _code(self, records, instead=None, whole=True):
@@ -135,7 +130,7 @@ class Lawful(Infer):
         odd = lean and (records[-1] != LEANING or instead is not None or not whole)
         if odd or size > 9 or not (size or whole):
             raise Refused("The box does not know this move.")
-        dice = experiment.dice(b"\0" + self._loose + bytes(records[: size - lean]))
+        dice = experiment.dice(b"\0" + self._loose + records[: size - lean])
         try:
             code = experiment.pack([die[:4] for die in dice], lean)
         except ValueError as error:
@@ -159,7 +154,7 @@ class Lawful(Infer):
     def supply(self, but=None):
         """-> [dice left of each colour] beside the experiments in play, without experiment `but` (Infer items
         1, 22)."""
-        left = [rules.DICE] * 3
+        left = [rules.DICE_EACH] * 3
         for number, code in enumerate(self._codes):
             if number != but and not self.log.gone(number):
                 for i in range(1, len(code), 2):
@@ -183,10 +178,56 @@ class Lawful(Infer):
         return None
 
 
-class Assisted(Lawful):
-    """With a human Universe: whatever people have judged they may take back."""
+class Lawful(Understood):
+    """The box is the Universe."""
 
-    undoable = staticmethod(Infer.undoable)
+    MOVES = (_JUDGING,) + Understood.MOVES
+
+    def __init__(self, setup, seed):
+        """As `Understood`. The box keeps its law at once."""
+        Understood.__init__(self, setup, seed)
+        self.keep(0)
+
+    def _ask(self, records):
+        code = self._code(records)
+        if self.phase != STARTERS and not self.queued:
+            self.queued = int(self.setup.asynchronous)  # it waits no longer than this
+        self._marked(code, self.judge(code), 1)
+
+    def _show(self, records):
+        code = self._code(records)
+        verdict = self.judge(code)
+        if verdict == _follows(self.theory, code):
+            raise Refused("This is no disproof: the law and the theory agree on it.")
+        self._disproved(code, verdict)
+
+    def _again(self, data):
+        if not data:
+            raise Refused("The box does not know this move.")
+        code = self._code(data[1:], data[0])
+        self._changed(data[0], code, self.judge(code))
+
+    def accept(self):
+        """As `Infer.accept`; Refused before the box knows the theory."""
+        if not self.theory:
+            raise Refused("First the theory is put into the box.")
+        Understood.accept(self)
+
+
+class Assisted(Understood):
+    """A human Universe judges: whatever people have judged they may take back."""
+
+    def mark(self, verdict):
+        """As `Infer.mark`, of the dice that were put in."""
+        self._marked(self._code(b""), verdict, 0 if self.setup.null_start else 1)
+
+    def disprove(self, verdict):
+        """As `Infer.disprove`, with the dice that were put in."""
+        self._disproved(self._code(b""), verdict)
+
+    def change(self, number, verdict):
+        """As `Infer.change`; the dice that were put in stand there now."""
+        self._changed(number, self._code(b"", number), verdict)
 
 
 def _tree(data):

@@ -3,7 +3,7 @@
 Experiments are numbered from 0 here and from 1 on the screen. A verdict is 1 for O and 0 for X.
 """
 
-from lawkeeper.games import Refused
+from lawkeeper.games.fold import Refused
 
 STARTER, BUILT, DISPROOF = range(3)
 NOBODY = 255  # whose turn it was when there was none

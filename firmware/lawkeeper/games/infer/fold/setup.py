@@ -10,7 +10,7 @@ then   3 colour names: length, utf-8
 then   0..2 laws: card (u16), level, length, utf-8 with the colour slots 1..3, length, bytes of its tree
 """
 
-from lawkeeper.games import Refused
+from lawkeeper.games.fold import Refused
 
 VERSION = 2
 FLAGS = (

@@ -3,7 +3,7 @@
 It is no part of the fold: the moves that come of it are played and journalled like anybody's.
 """
 
-from lawkeeper.games import Refused
+from lawkeeper.games.fold import Refused
 from lawkeeper.games.infer.fold.rules import STONE
 from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.laws.world import Layout, bits

@@ -71,4 +71,4 @@ class RulesInShort(chapters.RulesInShort):
 
     def text(self):
         text = self.CHAPTERS[self.arg]
-        return text % ((rules.DICE,) + self.app.game.setup.colours) if "%" in text else text
+        return text % ((rules.DICE_EACH,) + self.app.game.setup.colours) if "%" in text else text

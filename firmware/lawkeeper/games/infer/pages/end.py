@@ -33,7 +33,6 @@ class End(ended.End):
 
     TAPS = {LEFT: ".undo", UP: ".log", B: "leave"}
     WHAT = "law"
-    MOVE = rules.REVEAL
 
     def score(self):
         game = self.game

@@ -1,6 +1,5 @@
 """The law again, for the Universe alone; and the way out that gives it up."""
 
-from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.pages.tray import law_screen
 from lawkeeper.games.pages import giving_up
 from lawkeeper.games.pages.secret import Secret
@@ -30,4 +29,3 @@ class GiveUp(giving_up.GiveUp):
     """Nobody has found the law."""
 
     TEXT = "This ends the game. Then the law may be told."
-    MOVE = rules.GIVE_UP

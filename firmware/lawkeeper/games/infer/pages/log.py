@@ -28,7 +28,7 @@ class Experiments(RowPage):
         number = game.log.count - 1 - index
         sign = "-" if game.log.gone(number) else XO[game.log.verdict(number)]
         right = stones(game, number) or builder(game, number)
-        page = "infer.compare" if hasattr(game, "dice") else "infer.one"
+        page = "infer.compare" if game.understands else "infer.one"
         return "%2d  %s\t%s" % (number + 1, sign, right), GO, page, number
 
 

@@ -26,7 +26,6 @@ _ROWS = (
 class More(more.More):
     """Rows that make no sense at the moment are left out."""
 
-    PAUSE = rules.PAUSE
     holds = (LEFT, RIGHT)
 
     def own(self):

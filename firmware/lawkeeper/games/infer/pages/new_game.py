@@ -2,17 +2,16 @@
 
 from binascii import unhexlify
 
+from lawkeeper.games import INFER
 from lawkeeper.games.infer.fold import deck
 from lawkeeper.games.infer.fold.setup import Setup
 from lawkeeper.games.pages.form import last
-
-GAME = deck.GAME
 
 
 def wishes(app):
     """-> a Setup as the table last played it; what is not chosen for each game comes from the settings."""
     made = Setup()
-    game = last(app, GAME)
+    game = last(app, INFER)
     if game is not None:
         made = Setup.decode(game.setup.encode())
         made.researchers = game.researchers
@@ -33,13 +32,13 @@ def start(app, setup, sure=False):
     """
     app.announce("One moment ...")
     setup.laws = [] if setup.own_law else _drawn(app, setup)
-    app.start(GAME, setup.encode(), sure)
+    app.start(INFER, setup.encode(), sure)
 
 
 def _drawn(app, setup):
     """-> rows (card, level, text, tree). The game before lets go of its cards first."""
     data, library = app.home_data.data, app.library
-    before = last(app, GAME)
+    before = last(app, INFER)
     if before is not None:
         deck.settle(data, before)
     wanted = 1 if setup.draw_one or setup.cheater or setup.box_universe else 2

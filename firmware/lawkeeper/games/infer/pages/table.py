@@ -67,8 +67,6 @@ class TableTop(GamePage):
 class Paused(paused.Paused):
     """Everything stands still and can be read."""
 
-    MOVE = rules.RESUME
-
     def screen(self):
         game = self.game
         title, big = clock_or_markers(game, self.app.clock.seconds())

@@ -50,7 +50,6 @@ class GamePage(base.GamePage):
 
     TAPS = {UP: ".log", DOWN: ".more", LEFT: ".undo"}
     HOLDS = {UP: "peek", B: "pause"}
-    PAUSE = rules.PAUSE
     holds = (UP, B)
     live = True
     _peeking = False

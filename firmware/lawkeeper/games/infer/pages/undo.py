@@ -1,6 +1,6 @@
 """Taking back the last move of the table."""
 
-from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.fold import moves, rules
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.games.pages import undo
 
@@ -18,10 +18,10 @@ _PLAIN = {
     rules.WITHDRAW: "The theory was taken back.",
     rules.UNDISPROVED: "The theory could not be disproved.",
     rules.PLAYERS: "The number of Researchers was changed.",
-    20: "Dice were put in.",  # of rules_lawful, which most games do without
-    22: "What was being built was thrown away.",
-    23: "The theory was put into the box.",
-    40: "A finger was entered.",  # of rules_cheater
+    moves.DICE: "Dice were put in.",
+    moves.CLEAR: "What was being built was thrown away.",
+    moves.THEORY: "The theory was put into the box.",
+    moves.CAST: "A finger was entered.",
     rules.QUEUE: "The number of waiting experiments was changed.",
 }
 

@@ -6,10 +6,9 @@ problem comes next. That is drawn when a game begins.
 
 from binascii import hexlify
 
-from lawkeeper.games import Refused
+from lawkeeper.games import TURING
+from lawkeeper.games.fold import Refused
 from lawkeeper.keep import used
-
-GAME = 2
 
 
 def choose(library, data, mode, difficulty, verifiers, seed, before=()):
@@ -19,14 +18,14 @@ def choose(library, data, mode, difficulty, verifiers, seed, before=()):
     `data` is the dict of the second home, `seed` random bytes of this moment, `before` the record of the last
     game, in a tuple. Choosing uses nothing up: `settle` does. Refused when there is no such problem.
     """
-    if not library.count(GAME):
+    if not library.count(TURING):
         raise Refused("No problems are loaded. Load a pack from a computer, or let the box make one.")
     wanted = (mode, difficulty, verifiers)
 
     def fits(number):
-        return _fits(library.record(GAME, number), wanted)
+        return _fits(library.record(TURING, number), wanted)
 
-    for found in used.draw(data, library, GAME, fits, 1, seed, before):
+    for found in used.draw(data, library, TURING, fits, 1, seed, before):
         if found == []:
             raise Refused("No such problem is loaded. Choose another kind, or let the box make one.")
         yield found and found[0]
@@ -51,4 +50,4 @@ def _fits(record, wanted):
 def settle(data, game):
     """The problem of `game` is used up, when it came from the library. A second call changes nothing."""
     setup = game.setup
-    used.mark(data, hexlify(setup.library).decode(), GAME, setup.record, used.GONE)
+    used.mark(data, hexlify(setup.library).decode(), TURING, setup.record, used.GONE)

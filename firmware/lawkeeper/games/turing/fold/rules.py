@@ -6,51 +6,74 @@ whether it has the code, and those who say so give one; both lie hidden until th
 A move is one byte and its arguments. Seats and verifiers count from 0, a code is 0..124 as in `cards`.
 """
 
-from lawkeeper.games import Refused
-from lawkeeper.games.turing.fold.setup import Setup
+# The pages find here all that a game of Turing Machine is spoken to with.
+# ruff: noqa: F401
+
+from lawkeeper.games.fold import (
+    ANY,
+    FENCE,
+    GIVE_UP,
+    GIVEN_UP,
+    LONG,
+    OVER,
+    PAUSE,
+    PAUSED,
+    RESUME,
+    REVEAL,
+    RUNNING,
+    STAYS,
+    TAKEN_BACK,
+    Game,
+    Refused,
+)
+from lawkeeper.games.turing.fold.setup import SEATS, Setup
 
 CLAIM = 1  # seat, 1 when it has the code and 0 when not (item 13)
 CODE = 2  # seat, code
-GIVE_UP = 3
-REVEAL = 4  # after the end: the secret may be shown
-PAUSE = 5
-RESUME = 6
-PARS = 7  # rounds and questions of the Machine and of the Expert, when the problem came without (item 15)
-ASK = 0x80  # | seat << 4 | letter; the proposal: the answer is being shown (items 11, 12)
+PARS = 3  # rounds and questions of the Machine and of the Expert, when the problem came without (item 15)
+ASK = LONG  # | seat << 4 | letter; the proposal: the answer is being shown (items 11, 12)
 
-PLAY, CLAIMING, CODES, OVER = range(4)
-RUNNING, FOUND, DEFAULT, NOBODY, GIVEN_UP = range(5)
+PLAY, CLAIMING, CODES = range(1, 4)  # phases
+FOUND, DEFAULT, NOBODY = range(3, 6)  # results
 
 QUESTIONS = 3  # a round
 CODE_COUNT = 125
 NONE = 255  # instead of a code, or of a claim that is not there yet
 
-_SIZES = b"\0\3\3\1\1\1\1\5"  # bytes of a move, by its first one
-_NOT_NOW = (
-    "First somebody says that they have the code.",
-    "The round is over: first everybody says whether they have the code.",
-    "First those who have the code give it.",
-)
+_MOVES = {
+    ASK: ("_ask", (LONG - 1, CODE_COUNT - 1), 1 << PLAY, FENCE),
+    CLAIM: ("_claim", (SEATS - 1, 1), 1 << PLAY | 1 << CLAIMING, TAKEN_BACK),
+    CODE: ("_give", (SEATS - 1, CODE_COUNT - 1), 1 << CODES, TAKEN_BACK),
+    PARS: ("_note_pars", (255, 255, 255, 255), ANY | 1 << OVER | PAUSED, STAYS),
+}
+
 # Cells of the journal that questions may fill: the rest is for the set-up, what the clock and undo write, one
 # more claim and code a seat, and the end.
 _CELLS = 432
 
 
-class Turing:
-    """One game. `.play` alone changes it; the same set-up, seed and moves give the same game everywhere.
+class Turing(Game):
+    """One game. The same set-up, seed and moves give the same game everywhere.
 
-    .phase, .paused, .over, .finished, .result; .round (from 1), .seats (that play: 1 when together);
+    What every game has, and .round (from 1), .seats (that play: 1 when together);
     .verifiers (how many), .mode, .machine and .expert (rounds, questions; zeros while unknown);
     .hidden (claims or codes that lie there unopened: those may be taken back, nothing else);
     .claimed (bits of the seats that said they have the code, when that was opened last), .codes (by seat: the
-    codes opened last, or NONE), .winners (list of seats); .room (for more questions in the journal);
-    and everything that `account` tells: .notes(seat), .outcome(), .line(), .fingerprint() ...
+    codes opened last, or NONE), .winners (list of seats); .room (for more questions in the journal).
     """
+
+    MOVES = (_MOVES,) + Game.MOVES
+    PHASES = Game.PHASES + ("play", "claims", "codes")
+    WAITS = Game.WAITS + (
+        "First somebody says that they have the code.",
+        "The round is over: first everybody says whether they have the code.",
+        "First those who have the code give it.",
+    )
+    OUTCOMES = Game.OUTCOMES + ("won", "won", "lost")
 
     def __init__(self, setup, seed):
         """setup: bytes of `Setup.encode`, Refused when they cannot be read. seed: bytes."""
-        self._coded = bytes(setup)
-        self._seed = bytes(seed)
+        Game.__init__(self, setup, seed)
         agreed = self.setup
         problem = self.problem()
         self.mode = problem.mode
@@ -58,10 +81,7 @@ class Turing:
         self.machine = problem.machine
         self.expert = problem.expert
         self.seats = seats = 1 if agreed.together else agreed.seats
-        self.result = RUNNING
-        self.paused = self.over = self.finished = False
         self.round = 0
-        self.at = 0  # play clock of the last move, seconds
         self.claimed = 0
         self.winners = []
         self.room = _CELLS - 4 * seats
@@ -69,7 +89,6 @@ class Turing:
         self._counts = agreed.handicap[:seats]
         self._asked = bytearray()  # round, seat << 4 | letter, proposal of each question
         self._code = NONE
-        self.phase = PLAY
         self._left = self._said = bytearray()  # by seat: questions of this round; claims or codes
         self.hidden = 0
         self.codes = self._hush()
@@ -80,32 +99,17 @@ class Turing:
     # -- moves ------------------------------------------------------------------------------------------
 
     def play(self, move, at):
-        """Play a move (bytes) at `at` seconds of play. Refused, and nothing changed, if not allowed."""
-        op = move[0] if len(move) else 0
-        size = 2 if op >= ASK else _SIZES[op] if op < len(_SIZES) else 0
-        if not size or len(move) != size:
-            raise Refused("The box does not know this move.")
-        if self.over and op not in (REVEAL, PARS):
-            raise Refused("The game is over.")
-        if self.paused and op not in (RESUME, GIVE_UP, PARS):
-            raise Refused("The game is paused.")
-        if op >= ASK:
-            self._ask(op >> 4 & 7, op & 15, move[1])
-        elif op <= CODE:
-            self._answer(op, move[1], move[2])
-        else:
-            self._manage(op, tuple(move[1:]))
-        self.room -= 1 if size < 3 else 2
-        self.at = at
+        """As `Game.play`; counts what the journal has room for."""
+        Game.play(self, move, at)
+        self.room -= 1 if len(move) < 3 else 2
 
-    @staticmethod
-    def undoable(move):
-        """May this move be taken back? What lies hidden may (see `.hidden`). None: neither it nor anything
-        before it, since a question has been answered."""
-        return None if move[0] >= ASK else move[0] <= CODE
+    def may_undo(self):
+        """What lies hidden may be taken back, nothing else."""
+        return self.hidden > 0
 
-    def _ask(self, seat, letter, code):
-        self._check(PLAY, seat, code)
+    def _ask(self, who, code):
+        seat, letter = who >> 4, who & 15
+        self._check_seat(seat)
         name = chr(65 + letter)
         if letter >= self.verifiers:
             raise Refused("There is no verifier %s." % name)
@@ -123,42 +127,40 @@ class Turing:
         self._left[seat] -= 1
         self._counts[seat] += 1
 
-    def _check(self, phase, seat, code):
-        if self.phase != phase:
-            raise Refused(_NOT_NOW[self.phase])
+    def _check_seat(self, seat):
         if seat >= self.seats:
             raise Refused("There is no such player.")
         if not self.inside(seat):
             raise Refused("Player %d is out." % (seat + 1))
-        if code >= CODE_COUNT:
-            raise Refused("The digits of a code are 1 to 5.")
 
-    def _answer(self, op, seat, what):
-        """A claim, or a code. With the last one they are opened (item 13)."""
-        if op == CODE:
-            self._check(CODES, seat, what)
-            if not self.claimed >> seat & 1:
-                raise Refused("Player %d has not said to have the code." % (seat + 1))
-        else:
-            self._check(min(self.phase, CLAIMING), seat, 0)
-            if what > 1:
-                raise Refused("The thumb points up or down.")
-        if self._said[seat] != NONE:
-            raise Refused("Player %d has answered already." % (seat + 1))
-        self._said[seat] = what
-        self.hidden += 1
-        if op == CLAIM:
-            self.phase = CLAIMING
-        if self.waiting():
-            return
-        if op == CODE:
-            self.codes = self._hush()
-            self._judge()
+    def _claim(self, seat, yes):
+        """With the last claim they are opened (item 13)."""
+        self._check_seat(seat)
+        waiting = self._say(seat, yes)
+        self.phase = CLAIMING
+        if waiting:
             return
         self.claimed = sum([(said == 1) << seat for seat, said in enumerate(self._hush())])
         self.phase = CODES
         if not self.claimed:
             self._next()
+
+    def _give(self, seat, code):
+        """With the last code they are opened (item 13)."""
+        self._check_seat(seat)
+        if not self.claimed >> seat & 1:
+            raise Refused("Player %d has not said to have the code." % (seat + 1))
+        if not self._say(seat, code):
+            self.codes = self._hush()
+            self._judge()
+
+    def _say(self, seat, what):
+        """A claim or a code lies there, hidden. -> list of the seats that are still waited for"""
+        if self._said[seat] != NONE:
+            raise Refused("Player %d has answered already." % (seat + 1))
+        self._said[seat] = what
+        self.hidden += 1
+        return self.waiting()
 
     def _hush(self):
         """-> what was said, by seat; nothing is said any more."""
@@ -174,14 +176,16 @@ class Turing:
         right = [seat for seat, code in enumerate(self.codes) if code == self.code]
         if right:
             fewest = min([counts[seat] for seat in right])
-            self._end(FOUND, [seat for seat in right if counts[seat] == fewest])
+            self.winners = [seat for seat in right if counts[seat] == fewest]
+            self.end(FOUND)
             return
         self._in &= ~self.claimed
         left = [seat for seat in range(self.seats) if self.inside(seat)]
         if len(left) > 1:
             self._next()
         else:
-            self._end(DEFAULT if left else NOBODY, left)
+            self.winners = left
+            self.end(DEFAULT if left else NOBODY)
 
     def _next(self):
         """A round begins: nobody has a proposal yet (item 11)."""
@@ -192,55 +196,56 @@ class Turing:
         self._masks = bytearray(seats)
         self._left = bytearray((QUESTIONS,) * seats)
 
-    def _manage(self, op, pars):
-        if op == PARS:
-            if self.machine[0] or self.finished:
-                raise Refused("The pars of this problem are known.")
-            if not (pars[0] and pars[2]):
-                raise Refused("A par is one round at least.")
-            self.machine = pars[:2]
-            self.expert = pars[2:]
-        elif op == REVEAL:
-            if not self.over or self.finished:
-                raise Refused("The code is told once, when the game is over.")
-            self.finished = True
-        elif op == GIVE_UP:
-            self._hush()
-            self._end(GIVEN_UP, [])
-        else:
-            if op == RESUME and not self.paused:
-                raise Refused("The game is not paused.")
-            self.paused = op == PAUSE
+    def _note_pars(self, *pars):
+        if self.machine[0] or self.finished:
+            raise Refused("The pars of this problem are known.")
+        if not (pars[0] and pars[2]):
+            raise Refused("A par is one round at least.")
+        self.machine = pars[:2]
+        self.expert = pars[2:]
 
-    def _end(self, result, winners):
-        self.result = result
-        self.winners = winners
-        self.phase = OVER
-        self.over = True
-        self.paused = False
+    def end(self, result):
+        """As `Game.end`; what lies hidden then stays so."""
+        self._hush()
+        Game.end(self, result)
 
-    # -- what there is to see ---------------------------------------------------------------------------
+    # -- what there is to see: what is asked now and then lies in `account`, play itself does without ------
 
-    def __getattr__(self, name):
-        """What is asked now and then lies in `account`: play itself does without."""
+    def answer(self, letter, code):
+        """-> 1 when the proposal passes the verifier, else 0: for who asked alone (item 12)."""
+        return self.problem().answer(letter, code)
+
+    def notes(self, seat):
+        """-> list of (round, code, {letter: 0 or 1}): what the seat alone may see (items 12, 14)."""
         from lawkeeper.games.turing.fold import account
 
-        tell = getattr(account, name)
-        return lambda *rest: tell(self, *rest)
+        return account.notes(self, seat)
 
-    @property
-    def clock_runs(self):
-        return not (self.over or self.paused)
+    def beats(self):
+        """-> has the only seat done as well as the Machine: rounds first, then questions (item 15)? None when
+        it has not found the code, plays against others, or the par is not known."""
+        if self.seats > 1 or self.result != FOUND or not self.machine[0]:
+            return None
+        return (self.round, self.questions(0)) <= self.machine
 
-    def seconds_left(self, at):
-        return None
+    def outcome(self):
+        """As `Game.outcome`; alone it is lost, too, when the Machine was better."""
+        return "lost" if self.beats() is False else Game.outcome(self)
 
-    due = seconds_left
+    def line(self):
+        """-> the result in a line, without the secret."""
+        from lawkeeper.games.turing.fold import account
+
+        return account.line(self)
+
+    def secret(self):
+        """-> the problem, as bytes."""
+        return self.setup.problem
 
     @property
     def setup(self):
         """The `Setup`, read anew each time."""
-        return Setup.decode(self._coded)
+        return Setup.decode(self.coded)
 
     def problem(self):
         """-> the `Problem`: a secret, and large. Hold it no longer than it is needed."""

@@ -9,7 +9,7 @@
 then   the problem as `Problem.encode` writes it, at most 24 bytes
 """
 
-from lawkeeper.games import Refused
+from lawkeeper.games.fold import Refused
 
 VERSION = 1
 SEATS = 8

@@ -43,7 +43,6 @@ class End(ended.End):
 
     TAPS = {UP: ".record", LEFT: "cards", B: "leave"}
     WHAT = "code"
-    MOVE = rules.REVEAL
 
     def __init__(self, app, arg=None):
         ended.End.__init__(self, app, arg)

@@ -2,9 +2,10 @@
 
 from binascii import unhexlify
 
+from lawkeeper.games import TURING
 from lawkeeper.games.pages.form import last
 from lawkeeper.games.turing.fold.setup import Setup
-from lawkeeper.games.turing.pages.setup import GAME, NEW, PACKS, days
+from lawkeeper.games.turing.pages.setup import NEW, PACKS, days
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import B
@@ -67,7 +68,7 @@ def _steps(app, wish):
 def _picked(app, wish):
     from lawkeeper.games.turing.fold import kept
 
-    data, before, game = app.home_data.data, (), last(app, GAME)
+    data, before, game = app.home_data.data, (), last(app, TURING)
     if game is not None:
         kept.settle(data, game)  # the problem on the table has had its turn
         before = (game.setup.record,)
@@ -75,7 +76,7 @@ def _picked(app, wish):
     for number in kept.choose(app.library, data, mode, level, verifiers, app.random(_SEED), before):
         if number is None:
             yield None
-    yield bytes(app.library.record(GAME, number)), unhexlify(app.library.id), number
+    yield bytes(app.library.record(TURING, number)), unhexlify(app.library.id), number
 
 
 def _made(app, wish):
@@ -107,4 +108,4 @@ def _begin(app, wish, found):
     setup.seats, setup.printed, setup.handicap = wish["seats"], wish["printed"], wish["handicap"]
     setup.together = wish["together"] and wish["seats"] > 1
     app.back()
-    app.start(GAME, setup.encode())
+    app.start(TURING, setup.encode())

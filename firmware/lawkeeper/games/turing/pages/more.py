@@ -1,7 +1,6 @@
 """Everything that has no button of its own at the table, and the way to what has one."""
 
 from lawkeeper.games.pages import giving_up, more
-from lawkeeper.games.turing.fold import rules
 from lawkeeper.ui.menu import GO
 
 # The sign behind a row is its button at the table.
@@ -16,8 +15,6 @@ _ROWS = (
 class More(more.More):
     """The same rows in every phase."""
 
-    PAUSE = rules.PAUSE
-
     def own(self):
         return _ROWS
 
@@ -26,4 +23,3 @@ class GiveUp(giving_up.GiveUp):
     """One gives up for all."""
 
     TEXT = "This ends the game for everybody. Then the code may be told."
-    MOVE = rules.GIVE_UP

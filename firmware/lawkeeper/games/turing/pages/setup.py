@@ -1,15 +1,17 @@
 """The set-up form, and the handicaps."""
 
+from lawkeeper.games import TURING
 from lawkeeper.games.pages import form
 from lawkeeper.games.pages.form import NO_YES, START, last
+from lawkeeper.games.turing.problems.cards import LEVELS
+from lawkeeper.games.turing.problems.problem import MODES
 from lawkeeper.ui.menu import COUNT, DO, PICK, Menu
 
-GAME = 2
 PACKS, NEW, DAY = range(3)
 
 _SOURCES = ((PACKS, "from packs"), (NEW, "new"), (DAY, "of the day"))
-_MODES = ((None, "any"), (0, "classic"), (1, "extreme"), (2, "nightmare"))
-_LEVELS = ((None, "any"), (0, "easy"), (1, "standard"), (2, "hard"))
+_MODES = ((None, "any"),) + tuple(enumerate(MODES))
+_LEVELS = ((None, "any"),) + tuple(enumerate(LEVELS))
 _VERIFIERS = ((None, "any"), (4, "4"), (5, "5"), (6, "6"))
 _FIRST_YEAR, _LAST_YEAR = 2024, 2099
 _LENGTHS = b"\x1f\x1c\x1f\x1e\x1f\x1e\x1f\x1f\x1e\x1f\x1e\x1f"
@@ -34,10 +36,10 @@ _ABOUT = {
 def wishes(app):
     """-> dict of the form's values, as the table last played it."""
     year, month, day = _date(app.box.date() // 86400)
-    source = PACKS if app.library.count(GAME) else NEW
+    source = PACKS if app.library.count(TURING) else NEW
     made = {"source": source, "year": year, "month": month, "day": day, "handicap": [0] * 8}
     made.update(mode=0, level=0, verifiers=4, seats=2, together=False, printed=False)
-    game = last(app, GAME)
+    game = last(app, TURING)
     if game is not None:
         agreed = game.setup
         for key in ("seats", "together", "printed"):

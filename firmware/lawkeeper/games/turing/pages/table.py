@@ -2,7 +2,6 @@
 
 from lawkeeper.games.pages import paused
 from lawkeeper.games.pages.base import GamePage
-from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.pages.play import par, to_table
 from lawkeeper.games.turing.pages.tray import inside
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -46,7 +45,6 @@ class TableTop(GamePage):
 
     TAPS = {A: ".ask", UP: ".notes", DOWN: ".more", LEFT: "cards", RIGHT: ".claim"}
     HOLDS = {B: "pause"}
-    PAUSE = rules.PAUSE
     holds = (B,)
 
     def __init__(self, app, arg=None):
@@ -64,8 +62,6 @@ class TableTop(GamePage):
 
 class Paused(paused.Paused):
     """Everything stands still and can be read."""
-
-    MOVE = rules.RESUME
 
     def screen(self):
         game = self.game

@@ -3,9 +3,6 @@
 from lawkeeper.ui import ring
 
 LETTERS = "ABCDEF"
-MODES = ("classic", "extreme", "nightmare")
-NIGHTMARE = 2
-LEVELS = ("easy", "standard", "hard")
 MOST = 3  # verifiers that may be asked in a round (item 11)
 
 _SEAT = ring.GREEN | ring.STEADY << 4

@@ -41,8 +41,7 @@ TOGETHER = (
     ("games.infer.pages.more", "games.pages.more"),
     ("games.infer.pages.roles", "games.pages.own_secret games.pages.secret"),
     ("games.infer.pages.chapters", "games.pages.chapters"),
-    ("games.infer.pages.end", "games.pages.ended"),
-    ("games.infer.pages.told", "games.pages.told"),
+    ("games.infer.pages.end", "games.infer.pages.told games.pages.ended games.pages.told"),
     ("games.infer.pages.compose", "games.infer.laws.composer games.infer.pages.agreed"),
     ("games.infer.laws.universe", "games.infer.laws.picking"),
     # A law is judged by the forms that stand in it: they come in families, a file each.
@@ -60,8 +59,7 @@ TOGETHER = (
     ("games.turing.pages.record", "games.pages.record"),
     ("games.turing.pages.more", "games.pages.more games.pages.giving_up"),
     ("games.turing.pages.chapters", "games.pages.chapters"),
-    ("games.turing.pages.end", "games.pages.ended"),
-    ("games.turing.pages.told", "games.pages.told"),
+    ("games.turing.pages.end", "games.turing.pages.told games.pages.ended games.pages.told"),
     ("games.turing.pages.cards", "games.turing.problems.texts"),
     ("games.turing.pages.pars", "games.turing.problems.solve"),
 )

@@ -1,7 +1,7 @@
 """After the end: how it went."""
 
 from lawkeeper.games.fold import REVEAL
-from lawkeeper.games.pages.base import GamePage, sibling
+from lawkeeper.games.pages.base import GamePage
 from lawkeeper.ui.buttons import LEFT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -24,9 +24,6 @@ class End(GamePage):
     def score(self):
         """-> (title: who has won, rows: why, and by how much)."""
         return self.game.outcome().upper(), ()
-
-    def leads(self):
-        return (sibling(self.app, "told"),)
 
     def foot(self):
         """-> the left half of the last row."""

@@ -8,7 +8,7 @@ moderate size. A module that stands in no row is a file of its own.
 
 A page that every game has and that is rarely opened comes with the game's own part of it: a module of `COPIED` may
 stand in several rows and then lies in each of these files. It must have no state of its own, and nobody else may
-import it (see `copied.py`). `games.pages.base` stays while there is a game, and is a file of its own.
+import it (see `copied.py`). `games.pages.base` stays while there is a game, and comes with `games.fold`.
 """
 
 # A row: the module that the file is called after, and what is joined to it. Who imports one of those gets it from
@@ -17,7 +17,7 @@ MOST = 30
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
     ("app", "menus.home ui.ring"),
-    ("games", "games.fold clock menus modules screensaver storage session"),
+    ("games", "clock menus modules screensaver storage session"),
     ("keep.journal", "keep keep.home keep.ledger keep.slots"),
     ("keep.seal", "keep.chance"),
     ("ui.canvas", "ui.bigfont ui.font ui.screen"),
@@ -28,6 +28,8 @@ TOGETHER = (
     ("keep.library", "keep.image"),
     ("services", "link.server link.frame"),
     ("link.handlers", "link.check link.requests link.upload keep.upload"),
+    # What every game needs all the while.
+    ("games.fold", "games.pages.base"),
     # Infer: what a game needs all the while; more of it when the box knows what a law means.
     ("games.infer.fold.rules", "games.infer.fold.moves games.infer.fold.log games.infer.fold.setup"),
     ("games.infer.pages.tray", "games.infer.pages.table games.pages.paused"),

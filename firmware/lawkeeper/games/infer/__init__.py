@@ -11,6 +11,7 @@ FOLD = (
     "fold.setup",
     "pages.tray",
     "laws.forms",
+    "lawkeeper.games.fold",
     "lawkeeper.games.pages.base",
 )
 

@@ -2,7 +2,7 @@
 
 KEEP = ("fold.kept", "settle")
 LIGHTS = ("pages.tray", "lights")
-FOLD = ("fold.rules", "pages.tray", "lawkeeper.games.pages.base")
+FOLD = ("fold.rules", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")
 
 # Short name, module, class. As one text: a table of names would stay in memory whole.
 PAGES = """

@@ -3,7 +3,7 @@
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.fold.log import DISPROOF, STARTER
 from lawkeeper.games.infer.pages.tray import XO
-from lawkeeper.games.pages.base import RowPage
+from lawkeeper.games.pages.rows import RowPage
 from lawkeeper.ui.menu import COUNT, GO, NOTE
 
 STONE_SIGNS = "◆■"  # the two colours of the highlight stones, which differ in shape too

@@ -6,7 +6,6 @@ the build puts each into the file of the game's own part of it, so that opening 
 
 from lawkeeper import games, ticks
 from lawkeeper.games.fold import PAUSE
-from lawkeeper.ui.menu import Menu
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import WIDTH, Screen
 
@@ -55,16 +54,6 @@ class TrayPage(Page):
     def open(self, short, arg=None):
         """Open a page of this game by its short name."""
         self.app.go(sibling(self.app, short), arg)
-
-
-class RowPage(Menu):
-    """The same for a page of rows."""
-
-    seat = None
-    ring = TrayPage.ring
-
-    def view(self):
-        return seen(self.app, Menu.view(self))
 
 
 class GamePage(TrayPage):

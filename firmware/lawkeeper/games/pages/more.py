@@ -1,7 +1,8 @@
 """Everything that has no button of its own at the table, and the way to what has one."""
 
 from lawkeeper.games.fold import PAUSE
-from lawkeeper.games.pages.base import RowPage, sibling
+from lawkeeper.games.pages.base import sibling
+from lawkeeper.games.pages.rows import RowPage
 from lawkeeper.ui.menu import DO, GO
 
 # The sign behind a row is its button at the table.

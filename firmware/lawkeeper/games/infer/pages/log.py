@@ -1,8 +1,9 @@
 """The experiments on the table, and what can happen to one of them."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import XO, builder
-from lawkeeper.games.pages.base import RowPage
+from lawkeeper.games.infer.fold.log import DISPROOF, STARTER
+from lawkeeper.games.infer.pages.tray import XO
+from lawkeeper.games.pages.rows import RowPage
 from lawkeeper.ui.menu import COUNT, GO, NOTE
 
 STONE_SIGNS = "◆■"  # the two colours of the highlight stones, which differ in shape too
@@ -12,6 +13,17 @@ _BUILDERS = {"start": "By the Universe", "disproof": "A disproof", "": "By a Res
 def stones(game, number):
     """The stones beside an experiment, such as "◆◆■"."""
     return "".join([STONE_SIGNS[colour] * game.log.stones(number, colour) for colour in (0, 1)])
+
+
+def builder(game, number):
+    """Who built an experiment: "start", "R2", "disproof", or nothing where there are no turns."""
+    log = game.log
+    if log.kind(number) == STARTER:
+        return "start"
+    if log.kind(number) == DISPROOF:
+        return "disproof"
+    whose = log.whose(number)
+    return "" if whose == rules.NOBODY else "R%d" % (whose + 1)
 
 
 class Experiments(RowPage):

@@ -1,7 +1,6 @@
 """What the pages of a running game of Infer share: what their buttons do, the law, the lights."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.fold.log import DISPROOF, STARTER
 from lawkeeper.games.pages import base
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import DOWN, LEFT, UP, B
@@ -32,17 +31,6 @@ def lights(app, frame, seat):
         ring.clock(frame, left * 1000)
     else:
         ring.tray(frame, game.log.marks(), game.left, game.tokens)
-
-
-def builder(game, number):
-    """Who built an experiment: "start", "R2", "disproof", or nothing where there are no turns."""
-    log = game.log
-    if log.kind(number) == STARTER:
-        return "start"
-    if log.kind(number) == DISPROOF:
-        return "disproof"
-    whose = log.whose(number)
-    return "" if whose == rules.NOBODY else "R%d" % (whose + 1)
 
 
 class GamePage(base.GamePage):

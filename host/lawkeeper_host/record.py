@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 from lawkeeper import games
-from lawkeeper.games.fold import Refused
 from lawkeeper.keep import seal
 from lawkeeper.keep.journal import NOTE, UNDO, Journal
 from lawkeeper.keep.ledger import STUMBLED, Ledger
@@ -107,7 +106,7 @@ def tell(record: Record) -> Story:
             before = words.look(game)
             game.play(move, at)
             lines.append((at, words.sentence(before, move, words.look(game))))
-    except Refused as refused:
+    except games.Refused as refused:
         raise HostError(f"This record cannot have been played: {refused.args[0]}", "", 7) from refused
     if not game.finished:
         raise HostError("This game has not given its secret up, so there is no record of it yet.", FINISH, 5)

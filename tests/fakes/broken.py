@@ -75,7 +75,7 @@ def plays_on_when_the_time_is_up(whole):
 
         def _check(self, number, phases, at):
             if not phases >> self.phase & 1:
-                raise self.not_now()
+                raise Refused("That is not for now.")
             if self.paused and not phases & fold.PAUSED:
                 raise Refused("The game is paused.")
 
@@ -92,8 +92,9 @@ def plays_on_while_paused(whole):
 
 def never_pauses(whole):
     class Broken(whole):
-        def _pause(self):
-            pass
+        def _common(self, number):
+            if number != fold.PAUSE:
+                whole._common(self, number)
 
     return Broken
 
@@ -118,8 +119,9 @@ def tells_at_once(whole):
 
 def tells_twice(whole):
     class Broken(whole):
-        def _reveal(self):
-            self.finished = True
+        def _common(self, number):
+            self.finished = self.finished and number != fold.REVEAL
+            whole._common(self, number)
 
     return Broken
 
@@ -150,16 +152,20 @@ def seals_without_the_seed(whole):
 
 def shows_the_secret(whole):
     class Broken(whole):
-        def facts(self):
-            return {"told": hexlify(self.secret()).decode()}
+        def public(self, at):
+            seen = whole.public(self, at)
+            seen["told"] = hexlify(self.secret()).decode()
+            return seen
 
     return Broken
 
 
 def shows_the_key(whole):
     class Broken(whole):
-        def facts(self):
-            return {"key": hexlify(self.nonce()).decode()}
+        def public(self, at):
+            seen = whole.public(self, at)
+            seen["key"] = hexlify(self.nonce()).decode()
+            return seen
 
     return Broken
 
@@ -199,7 +205,7 @@ def takes_nothing_back_in_truth(whole):
 
 def moves_too_long(whole):
     class Broken(whole):
-        MOVES = ({111: ("_pause", (9,) * 12, fold.ANY, STAYS)},) + whole.MOVES
+        MOVES = ({111: ("play", (9,) * 12, fold.ANY, STAYS)},) + whole.MOVES
 
     return Broken
 
@@ -226,7 +232,7 @@ BROKEN = (
     ("plays", shows_the_secret),
     ("plays", shows_the_key),
     ("plays", refuses_with_the_key),
-    ("plays", has_no_name_for_a_phase),
+    ("fits", has_no_name_for_a_phase),
     ("plays", has_no_outcome),
     ("ends", plays_on_after_the_end),
     ("ends", cannot_be_given_up),

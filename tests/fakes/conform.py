@@ -55,7 +55,7 @@ def hold(player, game):
     """What is true of every game at every moment."""
     assert game.over == (game.phase == OVER) == (game.result != RUNNING)
     assert not (game.finished and not game.over) and not (game.paused and game.over)
-    assert 0 <= game.phase < len(game.PHASES) == len(game.WAITS)
+    assert 0 <= game.phase < len(game.PHASES)
     assert game.outcome() in ("won", "lost", "given up") and game.outcome() == game.outcome()
     assert len(game.OUTCOMES) > game.result >= RUNNING
     left = game.seconds_left(game.at)

@@ -9,6 +9,7 @@ from fakes.conform import SEED, any_move, largest, make, numbers, replayed, some
 from fakes.flash import Nvm
 from fakes.power import LOOK, UNDO, Script, apply
 from lawkeeper.games.fold import (
+    ANY,
     FENCE,
     GIVE_UP,
     GIVEN_UP,
@@ -180,13 +181,22 @@ def _allowed(table, step):
 
 
 def fits(player, chance, variant):
-    """The tables say what they must, and the longest move takes 16 bytes of the journal."""
+    """The tables say what they must, every phase has its sentence, the longest move takes 16 bytes of the
+    journal."""
     game = make(player, player.agreed(chance, variant))
+    for phase in range(1, len(game.PHASES)):
+        game.phase = phase
+        try:
+            game.wait()
+            raise AssertionError("no phase has a sentence")
+        except Refused as refused:
+            assert refused.args[0].endswith(".")
     for number in numbers(game):
         row = game.row(bytes((number,)))
         name, most, phases, undo = row
         assert name in dir(game) and 0 < number <= LONG and 0 < phases < 1 << 16
         assert undo in (STAYS, TAKEN_BACK, FENCE)
+        assert phases & ANY == ANY or not (phases & ~PAUSED) >> len(game.PHASES), "a phase has no name"
         assert game.undo_of(largest(row, number)) == undo
         ledger = Ledger(Journal(bytearray(b"\xff" * 4096)))
         ledger.begin(player.game_id, SEED, b"")

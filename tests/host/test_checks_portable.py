@@ -110,7 +110,7 @@ def test_imports_point_one_way(path, source):
     [
         (KEEP, "from lawkeeper import ticks\nfrom lawkeeper.keep.seal import sha256"),
         (DEVICE / "link" / "server.py", "from lawkeeper.keep.library import Library"),
-        (RULES, "from lawkeeper.games import Refused\nfrom lawkeeper.keep.chance import Chance"),
+        (RULES, "from lawkeeper.games.fold import Game, Refused\nfrom lawkeeper.keep.chance import Chance"),
         (RULES, "from lawkeeper.keep import chance, seal"),
         (SCREENS, "from lawkeeper.ui.page import Page\nfrom lawkeeper.games.infer.fold import rules"),
         (SCREENS, "from lawkeeper.games.pages import base\nfrom lawkeeper.games.pages.undo import Undo"),

@@ -20,16 +20,16 @@ A game is a subclass of `Game` in the room `fold` of its package. It must provid
                 - what undo makes of it: TAKEN_BACK (undo takes the last one left of these), STAYS (undo
                   passes it over), FENCE (it has told something: neither it nor what was before is taken back)
     PHASES      a word for each phase, for the cable. Phase 0 is `OVER` in all games, the game's own follow
-    WAITS       a sentence for each phase: why a move that is not for it has to wait
     OUTCOMES    Game.OUTCOMES + "won" or "lost" for each of its results, which begin at 3
     __init__    with (set-up bytes, seed bytes): calls Game.__init__ and sets `.phase` to the first one
-    secret      -> bytes that the seal number holds for
-    line        -> the result in a line, without the secret
+    wait()      raises `Refused` with the sentence of the phase: what comes before a move that is not for it
+    secret()    -> bytes of all that is kept secret: the seal number holds for them. Ask at the end only
+    line()      -> the result in a line, without the secret: "Infer won: O 3 X 2, theories 1, 12 min"
 
 and the methods of its rows. They are called by `play` alone. One that cannot be allowed raises `Refused`
 before it changes anything; one that ends the game calls `end`. Refusals never have a secret in them.
 
-It may provide: `turn`; `facts` (what else the table may see); `seconds_left` and `clock_runs` (a clock),
+It may provide: `turn`; `public` (what else the table may see); `seconds_left` and `clock_runs` (a clock),
 `due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends than this knows.
 """
 
@@ -44,11 +44,11 @@ ANY = 0x7FFE  # phases as bits: all but OVER
 PAUSED = 0x8000
 
 _COMMON = {
-    PAUSE: ("_pause", (), ANY, STAYS),
-    RESUME: ("_resume", (), ANY | PAUSED, STAYS),
-    TIMEOUT: ("_timeout", (), ANY, STAYS),
-    GIVE_UP: ("_give_up", (), ANY | PAUSED, STAYS),
-    REVEAL: ("_reveal", (), 1 << OVER, STAYS),
+    PAUSE: ("_common", (), ANY, STAYS),
+    RESUME: ("_common", (), ANY | PAUSED, STAYS),
+    TIMEOUT: ("_common", (), ANY, STAYS),
+    GIVE_UP: ("_common", (), ANY | PAUSED, STAYS),
+    REVEAL: ("_common", (), 1 << OVER, STAYS),
 }
 
 
@@ -62,7 +62,6 @@ class Game:
 
     MOVES = (_COMMON,)
     PHASES = ("over",)
-    WAITS = ("The game is over.",)
     OUTCOMES = ("given up", "given up", "lost")  # a game that is left before its end counts as given up
 
     turn = None
@@ -87,11 +86,12 @@ class Game:
         if row is None or not _fit(data, row[1]):
             raise Refused("The box does not know this move.")
         self._check(move[0], row[2], at)
-        method = getattr(self, row[0])
-        if isinstance(row[1], int):
-            method(data)
+        if move[0] in _COMMON:
+            self._common(move[0])
+        elif isinstance(row[1], int):
+            getattr(self, row[0])(data)
         else:
-            method(*data)
+            getattr(self, row[0])(*data)
         self.at = at
 
     @classmethod
@@ -113,13 +113,17 @@ class Game:
         """Is undo open to the players now? A game that has told what no row says closes it."""
         return not self.finished
 
-    def not_now(self):
-        """-> a `Refused` to raise: the move is not for this phase."""
-        return Refused(self.WAITS[self.phase])
+    def wait(self):
+        """What a game brings itself: see above."""
+        raise NotImplementedError
+
+    secret = line = wait
 
     def _check(self, number, phases, at):
         if not phases >> self.phase & 1:
-            raise self.not_now()
+            if self.phase == OVER:
+                raise Refused("The game is over.")
+            self.wait()
         if self.paused and not phases & PAUSED:
             raise Refused("The game is paused.")
         due = self.due(at)
@@ -128,24 +132,18 @@ class Game:
         if due and number not in _COMMON:
             raise Refused("The time is up.")
 
-    def _pause(self):
-        self.paused = True
-
-    def _resume(self):
-        if not self.paused:
-            raise Refused("The game is not paused.")
-        self.paused = False
-
-    def _timeout(self):
-        self.end(TIME_UP)
-
-    def _give_up(self):
-        self.end(GIVEN_UP)
-
-    def _reveal(self):
-        if self.finished:
-            raise Refused("The secret has been told already.")
-        self.finished = True
+    def _common(self, number):
+        """A move that every game has."""
+        if number == REVEAL:
+            if self.finished:
+                raise Refused("The secret has been told already.")
+            self.finished = True
+        elif number in (PAUSE, RESUME):
+            if number == RESUME and not self.paused:
+                raise Refused("The game is not paused.")
+            self.paused = number == PAUSE
+        else:
+            self.end(TIME_UP if number == TIMEOUT else GIVEN_UP)
 
     def end(self, result):
         """The game is over with this result. For the methods of moves."""
@@ -176,30 +174,15 @@ class Game:
     # -- what there is to see -------------------------------------------------------------------------------
 
     def public(self, at):
-        """-> dict of what the whole table sees at `at` seconds of play, for the cable: "phase", a word;
-        "clock", seconds; and the game's own `facts`."""
-        seen = {"phase": "paused" if self.paused else self.PHASES[self.phase], "clock": at}
-        seen.update(self.facts())
-        return seen
-
-    def facts(self):
-        """-> dict of what else the whole table sees, text -> number or text."""
-        return {}
+        """-> dict of what the whole table sees at `at` seconds of play, for the cable: text -> number
+        or text. "phase", a word, and "clock", seconds; a game adds its own to it here."""
+        return {"phase": "paused" if self.paused else self.PHASES[self.phase], "clock": at}
 
     def outcome(self):
         """-> "won", "lost" or "given up", which is also what a game left before its end counts as."""
         return self.OUTCOMES[self.result]
 
-    def line(self):
-        """-> the result in a line, without the secret: "Infer won: O 3 X 2, theories 1, 12 min"."""
-        raise NotImplementedError
-
     # -- the seal -------------------------------------------------------------------------------------------
-
-    def secret(self):
-        """-> bytes of all that is kept secret, which the seal number holds for. It tells it: ask at the
-        end."""
-        raise NotImplementedError
 
     def nonce(self):
         """-> 8 bytes that open the fingerprint. Secret until `.finished`: secrets could be tried with it."""
@@ -218,6 +201,7 @@ def _fit(data, most):
     """Are these the arguments that a row wants?"""
     if isinstance(most, int):
         return len(data) <= most
-    if len(data) != len(most):
-        return False
-    return all(value <= limit for value, limit in zip(data, most))
+    fit = len(data) == len(most)
+    for value, limit in zip(data, most):
+        fit = fit and value <= limit
+    return fit

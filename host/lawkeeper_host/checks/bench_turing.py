@@ -13,8 +13,9 @@ from statistics import mean, median
 from typing import Any
 from unittest.mock import patch
 
+from lawkeeper.games.turing import MODES
 from lawkeeper.games.turing.problems import cards, make, solve
-from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, MODES, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
 from lawkeeper.keep.chance import Chance
 from lawkeeper_host.checks.board_time import Counted, measured
 from lawkeeper_host.checks.figures import Figure

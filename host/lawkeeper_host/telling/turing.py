@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from lawkeeper.games import fold
+from lawkeeper.games.turing import LEVELS, MODES
 from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.fold.rules import Turing
 from lawkeeper.games.turing.problems import texts
-from lawkeeper.games.turing.problems.cards import LEVELS, digits
-from lawkeeper.games.turing.problems.problem import MODES
+from lawkeeper.games.turing.problems.cards import digits
 
 SECRET = "code"
 

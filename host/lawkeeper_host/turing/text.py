@@ -16,8 +16,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from lawkeeper.games import turing
 from lawkeeper.games.turing.problems import cards as tables
-from lawkeeper.games.turing.problems import problem as problems
 from lawkeeper.games.turing.problems.problem import (
     EXTREME,
     FEWEST,
@@ -27,8 +27,8 @@ from lawkeeper.games.turing.problems.problem import (
     Problem,
 )
 
-MODES: tuple[str, ...] = problems.MODES
-DIFFICULTIES: tuple[str, ...] = tables.LEVELS
+MODES: tuple[str, ...] = turing.MODES
+DIFFICULTIES: tuple[str, ...] = turing.LEVELS
 LETTERS = "ABCDEF"
 EXAMPLE = "classic easy 4: 3b 7a 14b 17a"
 _HEAD = re.compile(r"(\S+)\s+(\S+)\s+(\d+)\s*:\s*(.*)")

@@ -4,6 +4,9 @@ KEEP = ("fold.kept", "settle")
 LIGHTS = ("pages.tray", "lights")
 FOLD = ("fold.rules", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")
 
+MODES = ("classic", "extreme", "nightmare")  # as players read them; numbers in `problems.problem`
+LEVELS = ("easy", "standard", "hard")  # of `problems.cards`
+
 # Short name, module, class. As one text: a table of names would stay in memory whole.
 PAGES = """
 setup pages.setup SetupForm

@@ -80,15 +80,6 @@ class Infer(Game):
 
     MOVES = (ROWS,) + Game.MOVES
     PHASES = Game.PHASES + ("draw", "start", "play", "publish", "repeat", "judge", "vote")
-    WAITS = Game.WAITS + (
-        "First the Universe keeps a law.",
-        "First the two starting experiments get their O and X.",
-        "That is not for now.",
-        "First everybody says yes or no to the theory.",
-        "First the theory is said back and agreed.",
-        "First the Universe judges the theory.",
-        "First everybody votes.",
-    )
     OUTCOMES = Game.OUTCOMES + ("won", "lost", "lost")
 
     understands = False
@@ -111,6 +102,20 @@ class Infer(Game):
         self.theory = b""
         self.log = Log()
 
+    def wait(self):
+        """Raise `Refused`: what has to come first in this phase."""
+        raise Refused(
+            (
+                "First the Universe keeps a law.",
+                "First the two starting experiments get their O and X.",
+                "That is not for now.",
+                "First everybody says yes or no to the theory.",
+                "First the theory is said back and agreed.",
+                "First the Universe judges the theory.",
+                "First everybody votes.",
+            )[self.phase - DRAW]
+        )
+
     # -- moves: those without a mark in front of their names are built upon by other folds -------------------
 
     def keep(self, law):
@@ -127,7 +132,7 @@ class Infer(Game):
         elif self.setup.asynchronous:
             self._mark_queued(verdict)
         elif self.phase == CONSENTING:
-            raise self.not_now()
+            self.wait()
         elif self.place(verdict, BUILT):
             self.next_turn()
 
@@ -251,9 +256,11 @@ class Infer(Game):
             return None
         return max(0, CLOCK + MORE_TIME * self.accepted - at)
 
-    def facts(self):
-        """-> dict: markers and tokens left."""
-        return {"markers": self.left, "tokens": self.tokens}
+    def public(self, at):
+        """As `Game.public`, and the markers and tokens that are left."""
+        seen = Game.public(self, at)
+        seen["markers"], seen["tokens"] = self.left, self.tokens
+        return seen
 
     def secret(self):
         """-> the kept law in utf-8, colours as slots; nothing when it stands on paper or none is kept yet."""

@@ -64,11 +64,6 @@ class Turing(Game):
 
     MOVES = (_MOVES,) + Game.MOVES
     PHASES = Game.PHASES + ("play", "claims", "codes")
-    WAITS = Game.WAITS + (
-        "First somebody says that they have the code.",
-        "The round is over: first everybody says whether they have the code.",
-        "First those who have the code give it.",
-    )
     OUTCOMES = Game.OUTCOMES + ("won", "won", "lost")
 
     def __init__(self, setup, seed):
@@ -102,6 +97,16 @@ class Turing(Game):
         """As `Game.play`; counts what the journal has room for."""
         Game.play(self, move, at)
         self.room -= 1 if len(move) < 3 else 2
+
+    def wait(self):
+        """Raise `Refused`: what has to come first in this phase."""
+        raise Refused(
+            (
+                "First somebody says that they have the code.",
+                "The round is over: first everybody says whether they have the code.",
+                "First those who have the code give it.",
+            )[self.phase - PLAY]
+        )
 
     def may_undo(self):
         """What lies hidden may be taken back, nothing else."""

@@ -1,10 +1,10 @@
 """The problem as it lies on the table: which cards, and what is printed on them (items 2, 8)."""
 
 from lawkeeper.games.pages.base import TrayPage
+from lawkeeper.games.turing import LEVELS, MODES
 from lawkeeper.games.turing.pages.tray import LETTERS
 from lawkeeper.games.turing.problems import cards, texts
-from lawkeeper.games.turing.problems.cards import LEVELS
-from lawkeeper.games.turing.problems.problem import MODES, NIGHTMARE
+from lawkeeper.games.turing.problems.problem import NIGHTMARE
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import window

@@ -3,8 +3,7 @@
 from lawkeeper.games import TURING
 from lawkeeper.games.pages import form
 from lawkeeper.games.pages.form import NO_YES, START, last
-from lawkeeper.games.turing.problems.cards import LEVELS
-from lawkeeper.games.turing.problems.problem import MODES
+from lawkeeper.games.turing import LEVELS, MODES
 from lawkeeper.ui.menu import COUNT, DO, PICK, Menu
 
 PACKS, NEW, DAY = range(3)

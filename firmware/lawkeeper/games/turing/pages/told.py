@@ -1,8 +1,8 @@
 """After the end: the code, what the verifiers checked, and the proof."""
 
 from lawkeeper.games.pages import told
+from lawkeeper.games.turing import MODES
 from lawkeeper.games.turing.pages.tray import LETTERS, digits
-from lawkeeper.games.turing.problems.problem import MODES
 from lawkeeper.ui.buttons import DOWN, UP
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import window

@@ -9,7 +9,6 @@ CARDS = 48
 CODES = 125
 ALL = (1 << CODES) - 1
 EASY, STANDARD, HARD = range(3)
-LEVELS = ("easy", "standard", "hard")  # as players read them
 
 # Card after card: how many of those that follow it at once are of its family; << 2 how far on another one is.
 _KIN = (

@@ -11,7 +11,6 @@ As bytes, at most 24:
 """
 
 CLASSIC, EXTREME, NIGHTMARE = range(3)
-MODES = ("classic", "extreme", "nightmare")  # as players read them
 FEWEST, MOST = 2, 6  # verifiers; the published problems have 4 to 6 (item 7)
 LABEL_MOST = 9  # characters
 _PARS = 128

@@ -1,6 +1,5 @@
 """What the pages of a running game of Infer share: what their buttons do, the law, the lights."""
 
-from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.pages import base
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import DOWN, LEFT, UP, B

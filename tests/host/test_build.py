@@ -37,7 +37,7 @@ def test_every_module_of_the_device_is_there_and_nothing_else(files: list[Conten
     joined = {f"{name}/__init__.py" if (FIRMWARE / name).is_dir() else f"{name}.py" for name in joined}
     games = [
         f"games/{folder}"
-        for folder in ("infer/fold", "infer/pages", "turing/fold", "turing/pages", "turing/problems")
+        for folder in ("infer/fold", "infer/pages", "pages", "turing/fold", "turing/pages", "turing/problems")
     ]
     folders = {
         f"lawkeeper/{room}/__init__.py" for room in ("box", "link", "ui", *games)

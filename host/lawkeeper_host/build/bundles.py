@@ -36,6 +36,7 @@ TOGETHER = (
     ("games.infer.laws.judge", "games.infer.laws.measure games.infer.laws.world"),
     ("games.infer.laws.sense", "games.infer.laws.looks"),
     ("games.infer.laws.search", "games.infer.laws.kinds"),
+    ("logic.masks", "logic.questions"),
     # Turing Machine.
     ("games.turing.fold.rules", "games.turing.fold.setup games.turing.problems.problem games.turing.problems.cards"),
     ("games.turing.pages.tray",

@@ -10,6 +10,8 @@ As bytes, at most 24:
     then   with a label: 6 bytes, its characters as digits to the base 37, spaces up to 9 of them
 """
 
+from lawkeeper.logic.masks import all_of, lowest
+
 CLASSIC, EXTREME, NIGHTMARE = range(3)
 FEWEST, MOST = 2, 6  # verifiers; the published problems have 4 to 6 (item 7)
 LABEL_MOST = 9  # characters
@@ -117,13 +119,8 @@ class Problem:
     @property
     def code(self):
         """The code that passes all verifiers (item 5); None when there is none. A secret."""
-        left = -1
-        for mask in self.masks():
-            left &= mask
-        for code in range(125 if left else 0):
-            if left >> code & 1:
-                return code
-        return None
+        code = lowest(all_of(self.masks(), -1))
+        return None if code < 0 else code
 
     def answer(self, letter, code):
         """-> 1 when the code passes the verifier that this letter asks, otherwise 0 (item 12)."""

@@ -53,7 +53,7 @@ class App:
         self._turned = self.settings.get("turned") == "yes"
         self.gestures = Gestures(self._held())
         self.ring = Ring(box.lights)
-        self.frame = bytearray(24)
+        self.frame = bytearray(box.lights)
         self.player = Player(box.tone)
         self.nav = Nav(FIRST_PAGE)
         self.page = None
@@ -478,7 +478,7 @@ class App:
         return sentence(self.toasts[0])
 
     def _light_frame(self):
-        for i in range(24):
+        for i in range(len(self.frame)):
             self.frame[i] = 0
         self.page.ring(self.frame)
 

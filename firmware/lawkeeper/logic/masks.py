@@ -1,7 +1,7 @@
 """Sets of worlds as whole numbers: bit n is set when world n is among them.
 
-A space of so many worlds is `every(worlds)`; what is said about the secret is a mask, the worlds in which it is
-true. No function looks beyond the masks that it is given, and none changes them. Masks are never negative.
+A space of so many worlds is `every(worlds)`; what is said about the secret is a mask, the worlds in which it
+is true. No function looks beyond the masks that it is given, and none changes them. Masks are never negative.
 """
 
 
@@ -72,9 +72,9 @@ def redundant(masks, left):
 def narrowed(left, lacking, mask):
     """Say one thing more. -> (the worlds still left, list of what would be left without each thing said).
 
-    `left` and `lacking` as the call before gave them: every(worlds) and () at first. Something of what was said
-    is superfluous when the worlds left are in the list: narrowed(0b011, [0b111], 0b001) == (0b001, [0b001, 0b011]),
-    where the first thing said no longer matters."""
+    `left` and `lacking` as the call before gave them: every(worlds) and () at first. Something of what was
+    said is superfluous when the worlds left are in the list: in narrowed(0b011, [0b111], 0b001) ==
+    (0b001, [0b001, 0b011]) the first thing said no longer matters."""
     others = [some & mask for some in lacking]
     others.append(left)
     return left & mask, others

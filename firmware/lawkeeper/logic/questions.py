@@ -1,7 +1,7 @@
-"""Which question to ask next: the one whose answer tells most, in whole numbers and so the same on every runtime.
+"""Which question to ask next: the one whose answer tells most. In whole numbers, so on every runtime the same.
 
-A question cuts the worlds that are left into parts, one for each answer; its worth is the entropy of the sizes of
-the parts, in steps of 1/256 bit. Sizes may be counts of worlds or any other weights that are whole numbers.
+A question cuts the worlds that are left into parts, one for each answer; its worth is the entropy of the
+sizes of the parts, in steps of 1/256 bit. Sizes may be counts of worlds or other weights in whole numbers.
 """
 
 from lawkeeper.logic.masks import count
@@ -18,7 +18,7 @@ _ENTROPY = (
 
 
 def entropy(part, total):
-    """-> 0..255, the worth of a question with two answers: `part` worlds of `total` give one of them, at most half.
+    """-> 0..255, the worth of a question with two answers: `part` worlds of `total`, at most half, give one.
 
     entropy(5, 10) == 255 (1 bit less a 256th), entropy(0, 10) == entropy(0, 0) == 0."""
     return _ENTROPY[part * 256 // total] if total else 0
@@ -27,8 +27,8 @@ def entropy(part, total):
 def worth(parts):
     """-> the worth of a question with any number of answers, 256 for each bit that it tells, 0 for none.
 
-    parts: how many worlds give each answer, in any order. Asked as a row of yes-or-no questions, the largest part
-    first, each rounded down: with 27 answers it comes out an eighth of a bit too low at most, never too high.
+    parts: how many worlds give each answer, in any order. Asked as a row of yes-or-no questions, the largest
+    part first, each rounded down: with 27 answers it is an eighth of a bit too low at most, never too high.
     worth((2, 2)) == 255, worth((1, 1, 1, 1)) == 510.
     """
     total = rest = sum(parts)
@@ -47,9 +47,9 @@ def sizes(worlds, answers):
 
 
 def best(partitions):
-    """-> the number of the partition (see `worth`) that tells most, the first of several; None when all worlds give
-    one answer to each: best(((4, 0), (2, 2), (1, 3))) == 1. No partition is empty;
-    `partitions` may be a generator."""
+    """-> the number of the partition (see `worth`) that tells most, the first of several; None when all worlds
+    give one answer to each: best(((4, 0), (2, 2), (1, 3))) == 1. No partition is empty; `partitions` may be a
+    generator."""
     found, most = None, -1
     for number, parts in enumerate(partitions):
         told = worth(parts)

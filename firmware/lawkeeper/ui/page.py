@@ -33,7 +33,7 @@ class Page:
         return Screen()
 
     def ring(self, frame):
-        """Set the 24 lights of `frame` (see lawkeeper.ui.ring), which comes all OFF."""
+        """Set the lights of `frame` (see lawkeeper.ui.ring), 24 or 12, which come all OFF."""
 
     def work(self):
         """A piece of what a busy page has to find out, 50 ms at most. `app.stale = True` has it shown."""

@@ -26,7 +26,7 @@ TOGETHER = (
     ("link.handlers", "link.check link.requests link.upload keep.upload"),
     # Infer: what a game needs all the while; more of it when the box knows what a law means.
     ("games.infer.fold.rules", "games.infer.fold.log games.infer.fold.setup"),
-    ("games.infer.pages.tray", "games.infer.pages.tray_menu games.infer.pages.table"),
+    ("games.infer.pages.tray", "games.infer.pages.lights games.infer.pages.tray_menu games.infer.pages.table"),
     ("games.infer.fold.lawful", "games.infer.laws.experiment games.infer.pages.dice_rows games.infer.pages.lawful"),
     ("games.infer.laws.forms", "games.infer.laws"),
     ("games.infer.pages.setup", "games.infer.pages.deal"),

@@ -3,14 +3,13 @@
 from lawkeeper import ticks
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.fold.log import DISPROOF, STARTER
-from lawkeeper.ui import ring
+from lawkeeper.games.infer.pages.lights import lights
 from lawkeeper.ui.buttons import DOWN, LEFT, UP, B
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import WIDTH, Screen
 from lawkeeper.ui.text import wrap
 
 GUARD_MS = 1000  # a page that has just opened takes no verdict: the press was meant for the page before
-LAST_MINUTE = 60
 XO = "XO"
 BROKEN = "✗SEAL BROKEN"
 
@@ -33,16 +32,6 @@ def law_screen(app, title, text):
 
 def minutes(seconds):
     return "%02d:%02d" % (seconds // 60, seconds % 60)
-
-
-def lights(app, frame):
-    """The tray of markers and tokens; in the last minute of a running clock that one."""
-    game = app.game
-    left = game.seconds_left(app.clock.seconds())
-    if game.clock_runs and left is not None and left <= LAST_MINUTE:
-        ring.clock(frame, left * 1000)
-    else:
-        ring.tray(frame, game.log.marks(), game.left, game.tokens)
 
 
 def builder(game, number):

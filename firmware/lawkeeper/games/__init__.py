@@ -8,6 +8,12 @@ The package of a game says in its `__init__` what it is made of, and imports not
     root(game) -> short name of the page that a game in this state is at
     FOLD = (module, ...)              what stays loaded while there is a game on the table
     KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home
+    SETTINGS = (module, table)        rows of its settings, as in `keep.settings`; () when it has none
+    STATUS = "name:kind ..."          what the cable tells of `public` besides phase and clock; a kind
+                                      is "count" or "text"
+
+Beside it `tables.py`, which the board does not carry, says for the documents and the host what these fields
+are, and what a record of its packs is made of. Its picture on the ring is drawn by its pages.
 """
 
 from lawkeeper import modules
@@ -36,7 +42,7 @@ def _package(game_id):
 
 def _named(package, row):
     """-> the thing called row[1] in module row[0] of `package`."""
-    return getattr(modules.load(package + "." + row[0]), row[1])
+    return getattr(modules.load(_full(package, row[0])), row[1])
 
 
 def title(game_id):
@@ -80,6 +86,22 @@ def made_of(game_id):
 def root(game_id, game):
     """-> the name of the page that `game` is at."""
     return _row(game_id)[1] + "." + modules.load(_package(game_id)).root(game)
+
+
+def settings():
+    """-> tuple of the rows of settings that the games declare."""
+    rows = ()
+    for game_id, _, _ in GAMES:
+        package = _package(game_id)
+        declared = modules.load(package).SETTINGS
+        if declared:
+            rows += _named(package, declared)
+    return rows
+
+
+def status_fields(game_id):
+    """-> list of (name, kind) of what the cable tells of a game's `public`, besides phase and clock."""
+    return [tuple(field.split(":")) for field in modules.load(_package(game_id)).STATUS.split()]
 
 
 def remember(data, game_id, game):

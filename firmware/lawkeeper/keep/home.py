@@ -13,7 +13,7 @@ from lawkeeper.keep.slots import BLOCK, Slot, sync_drive
 HOME_BYTES = 3 * BLOCK  # of each file: the copy lies in the middle, see slots.py
 FILES = ("keep/a.bin", "keep/b.bin")
 
-# What earlier versions kept: the order of the cards to come. Whoever read the drive knew the next law.
+# What earlier versions kept: the order of the cards to come. Whoever read the drive knew the next secret.
 RETIRED = ("deck", "turing")
 
 _MAGIC = b"LKH1"

@@ -1,4 +1,5 @@
-"""Which question to ask next: the one whose answer tells most. In whole numbers, so on every runtime the same.
+"""Which question to ask next: the one whose answer tells most. In whole numbers, so on every runtime the
+same.
 
 A question cuts the worlds that are left into parts, one for each answer; its worth is the entropy of the
 sizes of the parts, in steps of 1/256 bit. Sizes may be counts of worlds or other weights in whole numbers.
@@ -47,9 +48,9 @@ def sizes(worlds, answers):
 
 
 def best(partitions):
-    """-> the number of the partition (see `worth`) that tells most, the first of several; None when all worlds
-    give one answer to each: best(((4, 0), (2, 2), (1, 3))) == 1. No partition is empty; `partitions` may be a
-    generator."""
+    """-> the number of the partition (see `worth`) that tells most, the first of several; None when all
+    worlds give one answer to each: best(((4, 0), (2, 2), (1, 3))) == 1. No partition is empty; `partitions`
+    may be a generator."""
     found, most = None, -1
     for number, parts in enumerate(partitions):
         told = worth(parts)

@@ -20,7 +20,7 @@ TOGETHER = (
     ("ui.page", "ticks ui.buttons ui.gestures ui.menu ui.nav ui.sounds ui.text"),
     ("box.box", "box.boards box.crashes box.display box.keys box.sounder box.wires"),
     ("recover", "keep.erasing"),
-    ("menus.settings", "keep.settings"),
+    ("menus.settings", "keep.settings games.infer.settings"),
     ("keep.library", "keep.image"),
     ("services", "link.server link.frame"),
     ("link.handlers", "link.check link.requests link.upload keep.upload"),

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from lawkeeper_host.errors import HostError
 
 INIT = ".__init__"
+TABLES = ("PAGES", "KEEP", "SETTINGS")  # of a package: they name modules beside it
 
 
 @dataclass
@@ -142,9 +143,9 @@ class Files:
 
 
 def _pages(package: Member, files: Files) -> None:
-    """Name the files in the tables of pages (`PAGES`, `KEEP` of a package) that named the modules."""
+    """Name the files in the tables of a package (`TABLES`) that named the modules."""
     for node in package.tree.body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("PAGES", "KEEP"):
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in TABLES:
             _point(node.value, package.name, files)
 
 
@@ -159,7 +160,7 @@ def _point(value: ast.expr, package: str, files: Files) -> None:
     if isinstance(value, ast.Constant) and isinstance(value.value, str):
         rows = [line.split() for line in value.value.split("\n")]
         value.value = "\n".join(" ".join([*row[:1], *pointed(*row[1:3]), *row[3:]]) if row else "" for row in rows)
-    elif isinstance(value, ast.Tuple):
+    elif isinstance(value, ast.Tuple) and value.elts:
         module, thing = (ast.literal_eval(item) for item in value.elts)
         value.elts = [ast.Constant(word) for word in pointed(module, thing)]
 

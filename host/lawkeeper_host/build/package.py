@@ -9,7 +9,8 @@ from lawkeeper_host.build import bundles, shortnames
 from lawkeeper_host.build.lean import lean
 from lawkeeper_host.build.names import NAMES, Function, table
 
-FOR_THE_DOCUMENTATION = ("lawkeeper/keep/image_table.py", "lawkeeper/link/commands.py")  # not on the board
+# Not on the board: tables for the documentation and the host. The last are those of each game.
+FOR_THE_DOCUMENTATION = ("lawkeeper/keep/image_table.py", "lawkeeper/link/commands.py", "lawkeeper/games/*/tables.py")
 SENTENCES = "sentences.txt"  # one a line; `lawkeeper.modules.said` reads it
 
 
@@ -22,7 +23,7 @@ def package(firmware: Path, readers: Iterable[Path] = ()) -> dict[Path, str]:
     paths = {
         _dotted(path.relative_to(firmware)): path
         for path in sorted((firmware / "lawkeeper").rglob("*.py"))
-        if path.relative_to(firmware).as_posix() not in FOR_THE_DOCUMENTATION
+        if not any(path.relative_to(firmware).match(pattern) for pattern in FOR_THE_DOCUMENTATION)
     }
     folder = firmware / "lawkeeper"
     below = {name: path.relative_to(folder).as_posix() for name, path in paths.items()}

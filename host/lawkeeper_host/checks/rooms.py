@@ -53,6 +53,8 @@ def _allowed(path: Path) -> tuple[str, ...] | None:
 
 def _allowed_in_game(game: str, name: str) -> tuple[str, ...]:
     """A game's screens may import its rules and `ui`; its rules neither: they are what the host replays."""
+    if name == "settings":
+        return (*ANYBODY_MAY, "keep.settings")
     if is_screens(name):
         return (*ANYBODY_MAY, "games", *SCREENS_MAY)
     return ("games.Refused", *RULES_MAY, *(f"games.{game}.{rules}" for rules in _rules_of(game)))

@@ -1,6 +1,8 @@
 """Turing Machine: a secret code of three digits, and verifiers who each check one thing about a proposal."""
 
 KEEP = ("fold.kept", "settle")
+SETTINGS = ()
+STATUS = ""
 FOLD = ("fold.rules", "pages.tray")
 
 # Short name, module, class. As one text: a table of names would stay in memory whole.

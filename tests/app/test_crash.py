@@ -7,7 +7,7 @@ from fakes.crashing import Machine
 from fakes.flash import Nvm
 from fakes.infer_flow import at_table
 from fakes.place import settle
-from lawkeeper import app, crash, games, modules
+from lawkeeper import app, crash, games, modules, pages
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.keep.journal import Journal, JournalError
 from lawkeeper.keep.ledger import STUMBLED, Ledger
@@ -63,7 +63,7 @@ def in_page(name, part, kind):
 
         return page
 
-    return Fault(games, "page", made)
+    return Fault(pages, "page", made)
 
 
 def in_fold(kind, op=None):

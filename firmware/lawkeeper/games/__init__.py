@@ -17,7 +17,6 @@ are, and what a record of its packs is made of. Its picture on the ring is drawn
 """
 
 from lawkeeper import modules
-from lawkeeper.menus import PAGES
 
 # id (never used twice: it stands in journals and packs), package, title
 GAMES = ((1, "infer", "Infer"), (2, "turing", "Turing Machine"))
@@ -42,7 +41,7 @@ def _package(game_id):
 
 def _named(package, row):
     """-> the thing called row[1] in module row[0] of `package`."""
-    return getattr(modules.load(_full(package, row[0])), row[1])
+    return getattr(modules.load(full(package, row[0])), row[1])
 
 
 def title(game_id):
@@ -56,31 +55,15 @@ def rules(game_id, setup):
     return _named(package, modules.load(package).played_by(setup))
 
 
-def page_row(name):
-    """-> [dotted module, class, and perhaps "heavy"] of the page called "menus.home" or "infer.table"."""
-    room, short = name.split(".")
-    package = "lawkeeper.menus" if room == "menus" else "lawkeeper.games." + room
-    text = PAGES if room == "menus" else modules.load(package).PAGES
-    start = text.index("\n" + short + " ") + len(short) + 2
-    row = text[start : text.index("\n", start)].split()
-    row[0] = _full(package, row[0])
-    return row
-
-
-def _full(package, name):
+def full(package, name):
+    """-> the dotted name of what a table of `package` calls `name`."""
     return name if name.startswith("lawkeeper.") else package + "." + name
-
-
-def page(name):
-    """-> the class of the page called "menus.home" or "infer.table"."""
-    row = page_row(name)
-    return getattr(modules.load(row[0]), row[1])
 
 
 def made_of(game_id):
     """-> names of the modules that a game on the table needs all the while."""
     package = _package(game_id)
-    return [_full(package, name) for name in modules.load(package).FOLD]
+    return [full(package, name) for name in modules.load(package).FOLD]
 
 
 def root(game_id, game):

@@ -12,8 +12,8 @@ moderate size. A module that stands in no row is a file of its own.
 MOST = 30
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
-    ("app", "menus.home ui.ring"),
-    ("games", "clock menus modules screensaver storage session"),
+    ("app", "countdown hands menus.home picture preferences stage ui.ring"),
+    ("games", "clock menus modules pages screensaver storage session"),
     ("keep.journal", "keep keep.home keep.ledger keep.slots"),
     ("keep.seal", "keep.chance"),
     ("ui.canvas", "ui.bigfont ui.font ui.screen"),

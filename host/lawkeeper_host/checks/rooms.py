@@ -16,7 +16,7 @@ ALLOWED = {
     "link": ("keep",),
     "menus": ("ui", "keep", REGISTRY, "modules"),
     "box": (),
-    "games": ("modules", "menus.PAGES"),
+    "games": ("modules",),
 }
 ANYBODY_MAY = ("ticks", "VERSION")
 RULES_MAY = ("keep.chance", "keep.seal", "keep.used", "logic", "modules")

@@ -5,7 +5,7 @@ from lawkeeper.menus import PAGES
 
 
 def page_row(name):
-    """-> [dotted module, class, and perhaps "heavy"] of the page called "menus.home" or "infer.table"."""
+    """-> [dotted module, class, and perhaps "heavy"] of the page called "menus.home" or "GAME.table"."""
     room, short = name.split(".")
     package = "lawkeeper.menus" if room == "menus" else "lawkeeper.games." + room
     text = PAGES if room == "menus" else modules.load(package).PAGES
@@ -16,6 +16,6 @@ def page_row(name):
 
 
 def page(name):
-    """-> the class of the page called "menus.home" or "infer.table"."""
+    """-> the class of the page called "menus.home" or "GAME.table"."""
     row = page_row(name)
     return getattr(modules.load(row[0]), row[1])

@@ -19,7 +19,7 @@ Card = tuple[Predicate, ...]
 
 CODES: tuple[Code, ...] = tuple((t, s, c) for t, s, c in product(range(1, 6), repeat=3))
 MASK_BYTES = 16
-CARDS_FILE = Path(__file__).parents[3] / "firmware" / "lawkeeper" / "games" / "turing" / "cards.py"
+CARDS_FILE = Path(__file__).parents[3] / "firmware/lawkeeper/games/turing/problems/cards.py"
 BEGIN, END = "# -- generated: what follows", "# -- generated: up to here"
 
 _SIGNS: dict[str, Callable[[int, int], bool]] = {

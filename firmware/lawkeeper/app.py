@@ -266,6 +266,7 @@ class App:
         self.server.hush = self.stage.hush
         return self.server.poll(now)
 
+
 def main(box):
     """Run the box until it is switched off. A fault of ours ends on a screen that leads on."""
     memory = modules.Memory()

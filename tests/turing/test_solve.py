@@ -148,11 +148,6 @@ def test_the_best_question_splits_most_evenly():
         assert sum([entropy(part, solver.left) for part in split[-3:]]) <= worth
 
 
-def test_entropy_is_that_of_the_books():
-    assert [entropy(part, 256) for part in (0, 1, 28, 64, 128)] == [0, 9, 127, 207, 255]
-    assert [entropy(part, 6) for part in (1, 2, 3)] == [164, 234, 255]
-
-
 def test_turing_item_10_the_pars_of_published_problems():
     assert last(solve.par(solve.view(PUBLISHED), PUBLISHED, False)) == (3, 6)
     assert last(solve.par(solve.view(PUBLISHED), PUBLISHED, True)) == (1, 1)

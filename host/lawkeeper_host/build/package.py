@@ -23,7 +23,7 @@ def package(firmware: Path, readers: Iterable[Path] = ()) -> dict[Path, str]:
     paths = {
         _dotted(path.relative_to(firmware)): path
         for path in sorted((firmware / "lawkeeper").rglob("*.py"))
-        if not any(path.relative_to(firmware).match(pattern) for pattern in FOR_THE_DOCUMENTATION)
+        if goes_along(path.relative_to(firmware))
     }
     folder = firmware / "lawkeeper"
     below = {name: path.relative_to(folder).as_posix() for name, path in paths.items()}
@@ -36,6 +36,11 @@ def package(firmware: Path, readers: Iterable[Path] = ()) -> dict[Path, str]:
     beside = {SENTENCES: "".join(f"{line}\n" for line in sentences), NAMES: table(known)}
     made = {paths[name]: text for name, text in lean_texts.items()}
     return made | {folder / name: text for name, text in beside.items()}
+
+
+def goes_along(path: Path) -> bool:
+    """Whether the board carries this file of the device package ("lawkeeper/app.py")."""
+    return not any(path.match(pattern) for pattern in FOR_THE_DOCUMENTATION)
 
 
 def stand_ins(firmware: Path, made: Mapping[Path, str]) -> dict[Path, str]:

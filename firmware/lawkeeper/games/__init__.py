@@ -8,7 +8,6 @@ The package of a game says in its `__init__` what it is made of, and imports not
     root(game) -> short name of the page that a game in this state is at
     FOLD = (module, ...)              what stays loaded while there is a game on the table
     KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home
-    SETTINGS = (module, table)        rows of its settings, as in `keep.settings`; () when it has none
     STATUS = "name:kind ..."          what the cable tells of `public` besides phase and clock; a kind
                                       is "count" or "text"
 
@@ -20,6 +19,12 @@ from lawkeeper import modules
 
 # id (never used twice: it stands in journals and packs), package, title
 GAMES = ((1, "infer", "Infer"), (2, "turing", "Turing Machine"))
+
+# Package, module, table of the rows (as in `keep.settings`) of each game that has settings. Here, since they
+# are asked for when no game is on the table: its package need not be loaded for them.
+SETTINGS = """
+infer infer.settings ROWS
+"""
 
 RESULTS_KEPT = 8
 
@@ -74,11 +79,9 @@ def root(game_id, game):
 def settings():
     """-> tuple of the rows of settings that the games declare."""
     rows = ()
-    for game_id, _, _ in GAMES:
-        package = _package(game_id)
-        declared = modules.load(package).SETTINGS
-        if declared:
-            rows += _named(package, declared)
+    for line in SETTINGS.split("\n"):
+        if line:
+            rows += _named("lawkeeper.games", line.split()[1:])
     return rows
 
 

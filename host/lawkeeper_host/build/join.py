@@ -160,7 +160,7 @@ def _point(value: ast.expr, package: str, files: Files) -> None:
     if isinstance(value, ast.Constant) and isinstance(value.value, str):
         rows = [line.split() for line in value.value.split("\n")]
         value.value = "\n".join(" ".join([*row[:1], *pointed(*row[1:3]), *row[3:]]) if row else "" for row in rows)
-    elif isinstance(value, ast.Tuple) and value.elts:
+    elif isinstance(value, ast.Tuple):
         module, thing = (ast.literal_eval(item) for item in value.elts)
         value.elts = [ast.Constant(word) for word in pointed(module, thing)]
 

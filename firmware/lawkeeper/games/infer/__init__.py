@@ -1,7 +1,6 @@
 """Infer: a Universe with a secret law, Researchers who build experiments out of dice and publish theories."""
 
 KEEP = ("fold.deck", "settle")
-SETTINGS = ("settings", "ROWS")
 STATUS = "markers:count tokens:count"
 FOLD = (
     "fold.rules",

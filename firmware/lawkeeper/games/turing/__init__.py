@@ -1,7 +1,6 @@
 """Turing Machine: a secret code of three digits, and verifiers who each check one thing about a proposal."""
 
 KEEP = ("fold.kept", "settle")
-SETTINGS = ()
 STATUS = ""
 FOLD = ("fold.rules", "pages.tray")
 

@@ -42,11 +42,14 @@ class App:
 
             recover.look(self)
         self.server = None
+        self.screen = None  # that was shown last
+        self.frame = bytearray(box.lights)  # of the ring: see `ui.ring`
         self.picture = Picture(self)
         self.screensaver = Screensaver(box, self.picture.canvas)
         self.player = Player(box.tone)
         self.preferences = Preferences(self)
         self.hands = Hands(self)
+        self.gestures = self.hands.gestures
         self.countdown = Countdown(self)
         self.nav = Nav(FIRST_PAGE)
         self.stage = Stage(self)
@@ -83,20 +86,6 @@ class App:
     def complaints(self):
         """Sentences on what did not come up as it should when the box was switched on."""
         return self.stage.complaints()
-
-    @property
-    def gestures(self):
-        return self.hands.gestures
-
-    @property
-    def screen(self):
-        """The `Screen` that was shown last, or None."""
-        return self.picture.screen
-
-    @property
-    def frame(self):
-        """The lights of the ring: see `ui.ring`."""
-        return self.picture.frame
 
     @property
     def home_data(self):
@@ -260,9 +249,9 @@ class App:
         if self.server is None:
             if not self.box.cable_up():
                 return False
-            from lawkeeper import services
+            from lawkeeper import cable
 
-            self.server = services.serve(self)
+            self.server = cable.serve(self)
         self.server.hush = self.stage.hush
         return self.server.poll(now)
 

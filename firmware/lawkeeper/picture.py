@@ -16,8 +16,6 @@ class Picture:
     def __init__(self, app):
         self._app = app
         self.canvas = Canvas()
-        self.screen = None
-        self.frame = bytearray(app.box.lights)
         self._ring = Ring(app.box.lights)
         self._lit = app.box.ticks()
 
@@ -28,8 +26,8 @@ class Picture:
         if app.screensaver.asleep:
             return
         try:
-            self.screen = sentence(app.toasts[0]) if app.toasts else app.page.view()
-            mask = self.canvas.draw(self.screen)
+            app.screen = sentence(app.toasts[0]) if app.toasts else app.page.view()
+            mask = self.canvas.draw(app.screen)
             if mask:
                 app.box.show(self.canvas.buffer, mask)
             self._light_frame()
@@ -44,9 +42,10 @@ class Picture:
             self._app.box.show(self.canvas.buffer, self.canvas.draw(screen))
 
     def _light_frame(self):
-        for i in range(len(self.frame)):
-            self.frame[i] = 0
-        self._app.page.ring(self.frame)
+        frame = self._app.frame
+        for i in range(len(frame)):
+            frame[i] = 0
+        self._app.page.ring(frame)
 
     def lights(self, now):
         """Let the ring blink, and fill while a button is held."""
@@ -57,8 +56,8 @@ class Picture:
         filling = app.gestures.filling(now)
         if filling:
             self._light_frame()
-            fill_up(self.frame, filling)
+            fill_up(app.frame, filling)
             app.stale = True
         level = 0 if app.screensaver.asleep else app.preferences.brightness
-        if self._ring.render(self.frame, now, level):
+        if self._ring.render(app.frame, now, level):
             app.box.light(self._ring.rgb)

@@ -1,39 +1,15 @@
-"""What a cable may ask of the box: the boundary of its secret. Loaded when a cable is first plugged in.
+"""What a cable may ask of the box: the boundary of its secret. Loaded with the first command that asks
+anything.
 
-`link` gets a `Wire` and a `LinkServices` and nothing else of the app or the box. What is not a method here
-cannot be asked for; a test holds the list.
+`link` gets a `cable.Cable` and these services, and nothing else of the app or the box. What is not a method
+here cannot be asked for; a test holds the list.
 """
 
 from lawkeeper import games
-from lawkeeper.link.server import Server
 from lawkeeper.menus import health
 
 _WORD = 24  # characters of a word that a game says about itself
 _DEAF = "The box does not wait for this. Open the page on the box that asks for it, then say it again."
-
-
-def serve(app):
-    """-> the server for the cable of this box."""
-    return Server(Wire(app.box), LinkServices(app))
-
-
-class Wire:
-    """The box's end of the cable, and the time. All as the box itself says it."""
-
-    def __init__(self, box):
-        self._box = box
-
-    def cable_up(self):
-        return self._box.cable_up()
-
-    def cable_read(self, buffer):
-        return self._box.cable_read(buffer)
-
-    def cable_write(self, data):
-        return self._box.cable_write(data)
-
-    def ticks(self):
-        return self._box.ticks()
 
 
 class LinkServices:
@@ -42,11 +18,6 @@ class LinkServices:
 
     def __init__(self, app):
         self._app = app
-
-    def about(self):
-        """-> dict: "box" (short name), "title" (for people), "lights" (how many)."""
-        box = self._app.box
-        return {"box": box.name, "title": box.title, "lights": box.lights}
 
     def status(self):
         """-> dict of what the whole table sees: see `status` in link/commands.py."""

@@ -5,7 +5,13 @@ from lawkeeper.keep import KeepError
 from lawkeeper.ui.nav import CURSOR
 
 # Modules that serve the cable; on the board the settings lie with their page.
-CABLE = ("lawkeeper.services", "lawkeeper.link.", "lawkeeper.keep.", "lawkeeper.menus.settings")
+CABLE = (
+    "lawkeeper.cable",
+    "lawkeeper.services",
+    "lawkeeper.link.",
+    "lawkeeper.keep.",
+    "lawkeeper.menus.settings",
+)
 
 
 class Stage:

@@ -4,8 +4,6 @@
 from lawkeeper import games, ticks
 from lawkeeper.keep.settings import Settings
 from lawkeeper.link.frame import decode, encode
-from lawkeeper.link.server import Server
-from lawkeeper.services import LinkServices
 
 FIFO = 256
 
@@ -132,11 +130,6 @@ class App:
 
     def hear(self, data):
         self.said.append(data)
-
-
-def served(app):
-    """The real server for the fake box of `app`, behind the real boundary."""
-    return Server(app.box, LinkServices(app))
 
 
 class Host:

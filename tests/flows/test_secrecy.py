@@ -39,7 +39,7 @@ def test_a_law_that_is_read_again_is_gone_when_the_button_is_let_go():
 
 def shown(flow, *rows, title="TITLE", secret=False, cursor=-1, big=None):
     """What the sweep says of a screen like this one."""
-    flow.app.picture.screen = Screen(title, rows, cursor=cursor, big=big, secret=secret)
+    flow.app.screen = Screen(title, rows, cursor=cursor, big=big, secret=secret)
     return leak(flow)
 
 

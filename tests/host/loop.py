@@ -2,8 +2,9 @@
 
 import random
 
-from fakes.cable import App, Box, served
+from fakes.cable import App, Box
 from lawkeeper import ticks
+from lawkeeper.cable import serve
 from lawkeeper.keep import image
 from lawkeeper.keep.library import Library
 from lawkeeper_host.client import Client
@@ -84,7 +85,7 @@ class Bench:
         self.box = Box()
         self.library = Library(str(folder / "packs"))
         self.app = App(self.box, self.library)
-        self.server = served(self.app)
+        self.server = serve(self.app)
         self.wires = []
 
     def client(self, noise=0.0, cut_after=None, seed=1):

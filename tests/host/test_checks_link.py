@@ -22,7 +22,8 @@ def test_the_link_takes_nothing_private_of_what_it_is_given(path: Path) -> None:
 
 
 def test_the_boundary_forwards_nothing() -> None:
-    tree = ast.parse((DEVICE / "services.py").read_text("utf-8"))
-    names = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-    assert "__getattr__" not in names
-    assert not any(isinstance(node, ast.Name) and node.id == "getattr" for node in ast.walk(tree))
+    for name in ("services.py", "cable.py"):
+        tree = ast.parse((DEVICE / name).read_text("utf-8"))
+        functions = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+        assert "__getattr__" not in functions
+        assert not any(isinstance(node, ast.Name) and node.id == "getattr" for node in ast.walk(tree))

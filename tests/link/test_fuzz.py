@@ -5,8 +5,9 @@ import json
 import random
 from binascii import crc32
 
-from fakes.cable import App, Box, Host, served
+from fakes.cable import App, Box, Host
 from lawkeeper import games
+from lawkeeper.cable import serve
 from lawkeeper.keep.settings import Settings
 from lawkeeper.link.commands import COMMANDS, ERRORS
 from lawkeeper.link.frame import encode
@@ -47,7 +48,7 @@ def table():
     box.nvm[:] = bytes([n & 255 for n in range(4096)])
     app = App(box, NoLibrary())
     app.begin()
-    return box, app, Host(served(app), box)
+    return box, app, Host(serve(app), box)
 
 
 def values(app):

@@ -4,8 +4,9 @@
 import gc
 from binascii import a2b_base64
 
-from fakes.cable import FIFO, App, Box, Host, served
+from fakes.cable import FIFO, App, Box, Host
 from lawkeeper import VERSION, ticks
+from lawkeeper.cable import serve
 from lawkeeper.link import check
 from lawkeeper.link.commands import COMMANDS, ERRORS, KINDS
 from lawkeeper.link.frame import CHUNK, LONGEST, PROTOCOL, decode, encode
@@ -28,7 +29,7 @@ class NoLibrary:
 def table():
     box = Box()
     app = App(box, NoLibrary())
-    return box, app, Host(served(app), box)
+    return box, app, Host(serve(app), box)
 
 
 def fields(name, part):
@@ -334,7 +335,9 @@ def test_a_slow_box_takes_no_second_request_in_a_pass():
         box.now = ticks.add(box.now, 30)
         return [("buttons", "ok")]
 
-    host.server.services.selftest = slow
+    asked = LinkServices(app)
+    asked.selftest = slow
+    host.server.cable.services = lambda: asked
     box.type_in(host.line("selftest") + host.line("selftest"))
     host.server.poll(started)
     assert box.take().count(b"\n") == 1

@@ -1,18 +1,20 @@
 # portable: runs on CPython and on the MicroPython VM
 """What the cable may ask of the box: this list and nothing else."""
 
-from fakes.cable import App, Box, Host, served
+from fakes.cable import App, Box, Host
 from fakes.infer_lawful import SOME_BLUE
 from fakes.theories import box_with, waiting
-from lawkeeper import games, services
+from lawkeeper import games
+from lawkeeper.cable import Cable, serve
 from lawkeeper.games.infer.laws import forms
-from lawkeeper.services import LinkServices, Wire
+from lawkeeper.link.handlers import Desk
+from lawkeeper.services import LinkServices
 from lawkeeper.ui.page import Page
 
 ASKED = """
-about ask_service library library_changed record sealed selftest set set_date setting setting_names say status
+ask_service library library_changed record sealed selftest set set_date setting setting_names say status
 """
-WIRED = "cable_read cable_up cable_write ticks"
+WIRED = "about cable_read cable_up cable_write services ticks"
 
 
 def public(thing):
@@ -21,17 +23,19 @@ def public(thing):
 
 def test_the_cable_may_ask_for_these_and_nothing_else():
     assert public(LinkServices) == sorted(ASKED.split())
-    assert public(Wire) == WIRED.split()
-    for thing in (LinkServices(App(Box(), None)), Wire(Box())):
+    assert public(Cable) == WIRED.split()
+    for thing in (LinkServices(App(Box(), None)), Cable(App(Box(), None))):
         assert not hasattr(thing, "game") and not hasattr(thing, "nvm") and not hasattr(thing, "restart")
 
 
 def test_a_real_box_gives_the_link_a_wire_and_the_services_and_nothing_else():
     flow = box_with()
-    server = services.serve(flow.app)
-    assert type(server.wire) is Wire and type(server.services) is LinkServices
-    for value in [getattr(server, name) for name in dir(server) if name[:2] != "__"]:
-        assert value is not flow.app and value is not flow.box
+    server = serve(flow.app)
+    desk = Desk(server.cable.services())
+    assert type(server.cable) is Cable and type(desk.services) is LinkServices
+    for holder in (server, desk, desk.uploads):
+        for value in [getattr(holder, name) for name in dir(holder) if name[:2] != "__"]:
+            assert value is not flow.app and value is not flow.box
 
 
 def test_only_what_a_game_declares_leaves_the_box():
@@ -87,6 +91,6 @@ def test_a_page_that_hears_nothing_is_told_nothing():
 
 def test_the_server_answers_by_what_it_is_given():
     box = Box()
-    host = Host(served(App(box, None)), box)
+    host = Host(serve(App(box, None)), box)
     assert host.ok("hello")["title"] == "Test box"
     assert host.ok("settings.get", {"name": "draw"}) == {"values": {"draw": "two"}}

@@ -3,9 +3,10 @@
 
 from binascii import b2a_base64
 
-from fakes.cable import App, Box, Host, served
+from fakes.cable import App, Box, Host
 from fakes.infer_lawful import ALL_ODD, NORTHERN, SOME_BLUE
 from fakes.theories import box_with, tree_of, waiting
+from lawkeeper.cable import serve
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.link.frame import decode, encode
 from lawkeeper.services import LinkServices
@@ -28,7 +29,7 @@ def asked(flow, data):
 def test_the_handler_gives_the_bytes_to_whoever_listens():
     box = Box()
     app = App(box, None)
-    host = Host(served(app), box)
+    host = Host(serve(app), box)
     data = forms.encode(SOME_BLUE)
     assert host.error("say", {"b64": b64(data)}) == "refused"
     app.begin()

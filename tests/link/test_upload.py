@@ -4,7 +4,8 @@
 import os
 from binascii import b2a_base64, crc32, hexlify
 
-from fakes.cable import App, Box, Host, served
+from fakes.cable import App, Box, Host
+from lawkeeper.cable import serve
 from lawkeeper.keep import image
 from lawkeeper.keep.library import Library
 from lawkeeper.keep.seal import sha256
@@ -18,7 +19,7 @@ def table(opener=open):
             file.write(image.blank())
     box = Box()
     app = App(box, Library(opener=opener))
-    return box, app, Host(served(app), box)
+    return box, app, Host(serve(app), box)
 
 
 def made(names, records=40):

@@ -1,6 +1,7 @@
 """The box's end of the cable: one request, one reply, and the game at the table never waits for either.
 
-It is given a wire and the services (`lawkeeper.services`): what is no method of these cannot be asked for.
+It is given a cable (`lawkeeper.cable`), which knows whom to ask: what is no method of the two cannot be
+asked for.
 """
 
 from lawkeeper import VERSION, ticks
@@ -24,10 +25,9 @@ class Server:
     measure that on the cable. A request is then taken up when a turn begins, whenever it came, and answered
     when the next one begins; no work is under way at those moments (`calm`)."""
 
-    def __init__(self, wire, services):
-        self.wire = wire
-        self.services = services
-        self.lines = Lines(wire.cable_read)
+    def __init__(self, cable):
+        self.cable = cable
+        self.lines = Lines(cable.cable_read)
         self._desk = None
         self._up = False
         self._torn = False  # the host holds half a reply: the next one starts on a line of its own
@@ -47,7 +47,7 @@ class Server:
 
     def poll(self, now):
         """One pass at `now` (ticks). True when there is more to do: the loop need not rest. Never raises."""
-        if not self.wire.cable_up():
+        if not self.cable.cable_up():
             if self._up:
                 self._hang_up()
             return False
@@ -86,7 +86,7 @@ class Server:
         """Whether a piece of work that depends on a secret may begin now: it disturbs no answer."""
         if not self.hush or not self._up:
             return True
-        into = self.wire.ticks() % TURN_MS
+        into = self.cable.ticks() % TURN_MS
         sending = self._reply is not None and not self._held
         return into < TURN_MS - LONGEST_MS and (into >= SEND_MS or not sending)
 
@@ -107,7 +107,7 @@ class Server:
                 self._take(request, now)
                 if self._reply is not None or self._job is not None:
                     return True
-            if lines.seen >= PASS_BYTES or ticks.diff(self.wire.ticks(), now) >= PASS_MS:
+            if lines.seen >= PASS_BYTES or ticks.diff(self.cable.ticks(), now) >= PASS_MS:
                 return True
         return lines.seen > 0
 
@@ -128,12 +128,12 @@ class Server:
             # Only here: neither a box without a cable nor the first hello waits for the handlers.
             from lawkeeper.link.handlers import Desk
 
-            self._desk = Desk(self.services)
+            self._desk = Desk(self.cable.services())
         return self._desk.handle(asked)
 
     def _hello(self):
         """The first thing that every host asks: it waits for no other module."""
-        told = self.services.about()
+        told = self.cable.about()
         told["protocol"] = PROTOCOL
         told["product"] = "Lawkeeper"
         told["version"] = VERSION
@@ -187,7 +187,7 @@ class Server:
 
     def _send(self, now):
         """Write what the cable takes. True when the reply is gone, either way."""
-        sent = self.wire.cable_write(self._reply[self._sent :])
+        sent = self.cable.cable_write(self._reply[self._sent :])
         if sent:
             self._sent += sent
             self._moved = now

@@ -22,8 +22,8 @@ TOGETHER = (
     ("recover", "keep.erasing"),
     ("menus.settings", "keep.settings games.infer.settings"),
     ("keep.library", "keep.image"),
-    ("services", "link.server link.frame"),
-    ("link.handlers", "link.check link.requests link.upload keep.upload"),
+    ("cable", "link.server link.frame"),
+    ("link.handlers", "services link.check link.requests link.upload keep.upload"),
     # Infer: what a game needs all the while; more of it when the box knows what a law means.
     ("games.infer.fold.rules", "games.infer.fold.log games.infer.fold.setup"),
     ("games.infer.pages.tray", "games.infer.pages.lights games.infer.pages.tray_menu games.infer.pages.table"),

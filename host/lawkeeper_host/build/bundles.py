@@ -36,14 +36,13 @@ TOGETHER = (
     ("games.infer.laws.judge", "games.infer.laws.measure games.infer.laws.world"),
     ("games.infer.laws.sense", "games.infer.laws.looks"),
     ("games.infer.laws.search", "games.infer.laws.kinds"),
-    ("logic.masks", "logic.questions"),
     # Turing Machine.
     ("games.turing.fold.rules", "games.turing.fold.setup games.turing.problems.problem games.turing.problems.cards"),
     ("games.turing.pages.tray",
      "games.turing.pages.play games.turing.pages.table games.turing.pages.digits"),
     ("games.turing.pages.setup", "games.turing.pages.making"),
     ("games.turing.pages.cards", "games.turing.problems.texts"),
-    ("games.turing.pages.pars", "games.turing.problems.solve"),
+    ("games.turing.pages.pars", "games.turing.problems.solve logic.questions"),
 )
 
 # What `boot.py` and `safemode.py` need, joined once more: they run before the app, in a memory of their own.

@@ -10,8 +10,6 @@ As bytes, at most 24:
     then   with a label: 6 bytes, its characters as digits to the base 37, spaces up to 9 of them
 """
 
-from lawkeeper.logic.masks import all_of, lowest
-
 CLASSIC, EXTREME, NIGHTMARE = range(3)
 FEWEST, MOST = 2, 6  # verifiers; the published problems have 4 to 6 (item 7)
 LABEL_MOST = 9  # characters
@@ -119,6 +117,8 @@ class Problem:
     @property
     def code(self):
         """The code that passes all verifiers (item 5); None when there is none. A secret."""
+        from lawkeeper.logic.masks import all_of, lowest  # play needs it for the code alone
+
         code = lowest(all_of(self.masks(), -1))
         return None if code < 0 else code
 

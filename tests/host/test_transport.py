@@ -16,7 +16,7 @@ from lawkeeper_host.errors import HostError, LinkLost
 from lawkeeper_host.sim.state import State, firmware_folder, running
 from lawkeeper_host.transport import open_port
 
-HELLO = {"protocol": 1}
+HELLO = {"protocol": 2}
 
 
 @pytest.fixture

@@ -13,13 +13,14 @@ from lawkeeper.keep.slots import BLOCK, Slot, sync_drive
 HOME_BYTES = 3 * BLOCK  # of each file: the copy lies in the middle, see slots.py
 FILES = ("keep/a.bin", "keep/b.bin")
 
-# What earlier versions kept: the order of the cards to come. Whoever read the drive knew the next law.
+# What earlier versions kept: the order of the cards to come. Whoever read the drive knew the next secret.
 RETIRED = ("deck", "turing")
 
 _MAGIC = b"LKH1"
 _HEAD = "<4sIHI"
 _HEAD_BYTES = 14
 _MOST = BLOCK - _HEAD_BYTES
+_BLANK = b"\xff" * 64
 
 
 class HomeError(KeepError):
@@ -29,6 +30,15 @@ class HomeError(KeepError):
 def blank():
     """-> the bytes of one new file, for whoever puts the firmware on a drive."""
     return b"\xff" * HOME_BYTES
+
+
+def _filled(data):
+    """-> `data` filled up to a block: the one piece of 4 KB in a row that a save takes of the memory."""
+    block = bytearray(BLOCK)
+    for at in range(0, BLOCK, len(_BLANK)):
+        block[at : at + len(_BLANK)] = _BLANK
+    block[: len(data)] = data
+    return block
 
 
 def _crc(sequence, payload):
@@ -97,7 +107,7 @@ class Home:
         if not slot.there():
             raise HomeError("%s is missing on the box's drive. Install the firmware again." % slot.path)
         head = struct.pack(_HEAD, _MAGIC, self._sequence + 1, len(payload), _crc(self._sequence + 1, payload))
-        block = head + payload + b"\xff" * (_MOST - len(payload))
+        block = _filled(head + payload)
         try:
             slot.write(0, block)
             slot.settle()

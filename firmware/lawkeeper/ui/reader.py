@@ -1,4 +1,4 @@
-"""A page of running text that players scroll through: rules, help, a law that was given up."""
+"""A page of running text that players scroll through: rules, help, a secret that was given up."""
 
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP
 from lawkeeper.ui.page import Page

@@ -16,23 +16,23 @@ import it (see `copied.py`). `games.pages.base` stays while there is a game, and
 MOST = 30
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
-    ("app", "menus.home ui.ring"),
-    ("games", "clock menus modules screensaver storage session"),
+    ("app", "countdown hands menus.home picture preferences stage ui.ring"),
+    ("games", "clock menus modules pages screensaver storage session"),
     ("keep.journal", "keep keep.home keep.ledger keep.slots"),
     ("keep.seal", "keep.chance"),
     ("ui.canvas", "ui.bigfont ui.font ui.screen"),
     ("ui.page", "ticks ui.buttons ui.gestures ui.menu ui.nav ui.sounds ui.text"),
     ("box.box", "box.boards box.crashes box.display box.keys box.sounder box.wires"),
     ("recover", "keep.erasing"),
-    ("menus.settings", "keep.settings"),
+    ("menus.settings", "keep.settings games.infer.settings"),
     ("keep.library", "keep.image"),
-    ("services", "link.server link.frame"),
-    ("link.handlers", "link.check link.requests link.upload keep.upload"),
+    ("cable", "link.server link.frame"),
+    ("link.handlers", "services link.check link.requests link.upload keep.upload"),
     # What every game needs all the while.
     ("games.fold", "games.pages.base"),
     # Infer: what a game needs all the while; more of it when the box knows what a law means.
     ("games.infer.fold.rules", "games.infer.fold.moves games.infer.fold.log games.infer.fold.setup"),
-    ("games.infer.pages.tray", "games.infer.pages.table games.pages.paused"),
+    ("games.infer.pages.tray", "games.infer.pages.lights games.infer.pages.table games.pages.paused"),
     ("games.infer.fold.lawful", "games.infer.laws.experiment games.infer.pages.dice_rows games.infer.pages.lawful"),
     ("games.infer.laws.forms", "games.infer.laws"),
     ("games.infer.pages.setup", "games.infer.pages.new_game games.pages.form"),
@@ -64,7 +64,7 @@ TOGETHER = (
     ("games.turing.pages.chapters", "games.pages.chapters"),
     ("games.turing.pages.end", "games.turing.pages.told games.pages.ended games.pages.told"),
     ("games.turing.pages.cards", "games.turing.problems.texts"),
-    ("games.turing.pages.pars", "games.turing.problems.solve"),
+    ("games.turing.pages.pars", "games.turing.problems.solve logic.questions"),
 )
 
 # What may stand in several rows, by how the names begin.

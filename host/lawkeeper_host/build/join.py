@@ -15,6 +15,7 @@ from lawkeeper_host.build.copied import spread
 from lawkeeper_host.errors import HostError
 
 INIT = ".__init__"
+TABLES = ("PAGES", "KEEP", "LIGHTS", "SETTINGS")  # of a package: they name modules beside it
 
 
 @dataclass
@@ -144,9 +145,9 @@ class Files:
 
 
 def _pages(package: Member, files: Files) -> None:
-    """Name the files in the tables of pages (`PAGES`, `KEEP`, `LIGHTS` of a package) that named the modules."""
+    """Name the files in the tables of a package (`TABLES`) that named the modules."""
     for node in package.tree.body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("PAGES", "KEEP", "LIGHTS"):
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in TABLES:
             _point(node.value, package.name, files)
 
 

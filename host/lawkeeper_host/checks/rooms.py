@@ -16,7 +16,7 @@ ALLOWED = {
     "link": ("keep",),
     "menus": ("ui", "keep", REGISTRY, "modules"),
     "box": (),
-    "games": ("modules", "menus.PAGES", "keep.ledger", "keep.seal"),
+    "games": ("modules", "keep.ledger", "keep.seal"),
     "games.pages": ("ui", REGISTRY, "games.fold"),
 }
 ANYBODY_MAY = ("ticks", "VERSION")
@@ -56,6 +56,8 @@ def _allowed(path: Path) -> tuple[str, ...] | None:
 
 def _allowed_in_game(game: str, name: str) -> tuple[str, ...]:
     """A game's screens may import its rules and `ui`; its rules neither: they are what the host replays."""
+    if name == "settings":
+        return (*ANYBODY_MAY, "keep.settings")
     if is_screens(name):
         return (*ANYBODY_MAY, "games", *SCREENS_MAY)
     number = f"games.{game.upper()}"  # its id, of the registry

@@ -1,7 +1,8 @@
 """Infer: a Universe with a secret law, Researchers who build experiments out of dice and publish theories."""
 
 KEEP = ("fold.deck", "settle")
-LIGHTS = ("pages.tray", "lights")
+LIGHTS = ("pages.lights", "lights")
+STATUS = "markers:count tokens:count"
 FOLD = (
     "fold.rules",
     "fold.moves",

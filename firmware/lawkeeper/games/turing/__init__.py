@@ -2,6 +2,7 @@
 
 KEEP = ("fold.kept", "settle")
 LIGHTS = ("pages.tray", "lights")
+STATUS = ""
 FOLD = ("fold.rules", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")
 
 MODES = ("classic", "extreme", "nightmare")  # as players read them; numbers in `problems.problem`

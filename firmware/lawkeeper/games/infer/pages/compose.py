@@ -19,6 +19,7 @@ class TheoryPage(GamePage):
 
     HOLDS = {B: "pause"}
     holds = (B,)
+    hears = True
 
     def hear(self, data):
         """A theory (bytes) that was said on a computer. None when it is taken, else a sentence on why not."""

@@ -1,12 +1,10 @@
 """What the pages of a running game of Infer share: what their buttons do, the law, the lights."""
 
 from lawkeeper.games.pages import base
-from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import DOWN, LEFT, UP, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
-LAST_MINUTE = 60
 XO = "XO"
 
 
@@ -20,16 +18,6 @@ def law_screen(app, title, text):
 def minutes(seconds):
     """-> seconds as a clock shows them: "09:59"."""
     return "%02d:%02d" % (seconds // 60, seconds % 60)
-
-
-def lights(app, frame, seat):
-    """The tray of markers and tokens; in the last minute of a running clock that one."""
-    game = app.game
-    left = game.seconds_left(app.clock.seconds())
-    if game.clock_runs and left is not None and left <= LAST_MINUTE:
-        ring.clock(frame, left * 1000)
-    else:
-        ring.tray(frame, game.log.marks(), game.left, game.tokens)
 
 
 class GamePage(base.GamePage):

@@ -32,7 +32,7 @@ class Making(Page):
 
     def ring(self, frame):
         for light in range(3):
-            frame[(self.cursor + light) % ring.LIGHTS] = ring.VIOLET
+            frame[(self.cursor + light) % len(frame)] = ring.VIOLET
 
     def tap(self, button):
         if button == B:

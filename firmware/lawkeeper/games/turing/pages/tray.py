@@ -30,7 +30,7 @@ def lights(app, frame, seat=None):
         frame[number] = _FRONT if number == seat else _SEAT
     if seat is None:
         return
-    if app.box.lights < ring.LIGHTS:
+    if len(frame) < ring.LIGHTS:
         for number in range(MOST):
             frame[_SMALL_AT + number] = _FREE if number >= MOST - game.left(seat) else _ASKED
         return

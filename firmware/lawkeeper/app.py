@@ -6,28 +6,22 @@ Nothing here knows a game. `App` owns the parts and offers them to the pages and
 
 import gc
 
-from lawkeeper import games, modules, ticks
+from lawkeeper import games, modules
+from lawkeeper.countdown import Countdown
+from lawkeeper.hands import Hands
 from lawkeeper.keep import KeepError
 from lawkeeper.keep.home import HomeError
-from lawkeeper.keep.journal import Journal, JournalError
-from lawkeeper.keep.ledger import SERVICE, SETTING
+from lawkeeper.keep.journal import Journal
+from lawkeeper.picture import Picture
+from lawkeeper.preferences import Preferences
 from lawkeeper.screensaver import Screensaver
 from lawkeeper.session import Session
+from lawkeeper.stage import Stage
 from lawkeeper.storage import Storage
-from lawkeeper.ui.buttons import TURNED
-from lawkeeper.ui.canvas import Canvas
-from lawkeeper.ui.gestures import HOLD, LONG, RELEASE, TAP, Gestures
 from lawkeeper.ui.nav import CURSOR, Nav
-from lawkeeper.ui.ring import Ring, fill_up
-from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.sounds import Player
-from lawkeeper.ui.text import sentence
 
-LIGHTS_MS = 40  # between two looks at the ring: its fastest pattern changes every 125 ms
-WARN_AT = ((60, "minute"), (10, "ten"))  # seconds left on a game clock and the cue for it
 FIRST_PAGE = "menus.home"
-# Modules that serve it; on the board the settings lie with their page.
-CABLE = ("lawkeeper.services", "lawkeeper.link.", "lawkeeper.keep.", "lawkeeper.menus.settings")
 
 
 class App:
@@ -48,28 +42,22 @@ class App:
 
             recover.look(self)
         self.server = None
-        self.canvas = Canvas()
-        self.screensaver = Screensaver(box, self.canvas)
-        self._turned = self.settings.get("turned") == "yes"
-        self.gestures = Gestures(self._held())
-        self.ring = Ring(box.lights)
-        self.frame = bytearray(24)
+        self.screen = None  # that was shown last
+        self.frame = bytearray(box.lights)  # of the ring: see `ui.ring`
+        self.picture = Picture(self)
+        self.screensaver = Screensaver(box, self.picture.canvas)
         self.player = Player(box.tone)
+        self.preferences = Preferences(self)
+        self.hands = Hands(self)
+        self.gestures = self.hands.gestures
+        self.countdown = Countdown(self)
         self.nav = Nav(FIRST_PAGE)
+        self.stage = Stage(self)
         self.page = None
-        self.screen = None
         self.stale = True
-        self._module = ""
-        self._chores = True
-        self._retreated = self._hush = False
-        self._lit = box.ticks()
-        self._second = -1
-        self._left = -1
-        self._complaints = None
-        self._apply_settings()
         if self.session.held and not self.session.stuck:
             self.nav.go("menus.held")
-        self._open()
+        self.stage.open()
 
     # -- what pages ask for ------------------------------------------------------------------------------
 
@@ -97,11 +85,7 @@ class App:
     @property
     def complaints(self):
         """Sentences on what did not come up as it should when the box was switched on."""
-        if self._complaints is None:
-            from lawkeeper.menus import health
-
-            self._complaints = health.complaints(self)
-        return self._complaints
+        return self.stage.complaints()
 
     @property
     def home_data(self):
@@ -110,99 +94,36 @@ class App:
 
     def go(self, name, arg=None):
         """Open a page on top of this one; B comes back."""
-        self.nav.top()[CURSOR] = self.page.cursor
+        self.stage.leave()
         self.nav.go(name, arg)
-        self._open()
+        self.stage.open()
 
     def swap(self, name, arg=None):
         """Open a page in place of this one."""
         self.nav.swap(name, arg)
-        self._open()
+        self.stage.open()
 
     def back(self):
         """One step back; on the first page nothing happens."""
         if self.nav.back():
-            self._open()
+            self.stage.open()
 
     def home(self):
         """All the way back to the first page and its first row."""
         self.nav.home()
         self.nav.top()[CURSOR] = 0
-        self._open()
+        self.stage.open()
 
     def to_game(self):
         """To the page that the running game is at, with the first page below it."""
         self.nav.home()
         self.nav.go(games.root(self.session.ledger.game_id, self.game))
-        self._open()
+        self.stage.open()
 
     def go_on(self):
         """The players are back after a power cut: the clock may run again."""
         self.session.go_on(self.box.ticks())
         self.to_game()
-
-    def _open(self):
-        try:
-            self._enter()
-        except Exception as error:  # noqa: BLE001 - whatever a page fails with, there is another page
-            if not self._retreat(error):
-                raise
-
-    def _enter(self):
-        """Make the page in front anew, and let go of what it has no use for."""
-        name, arg, cursor = self.nav.top()
-        row = games.page_row(name)
-        self.page = None
-        self._module = row[0]
-        if row[-1] == "heavy":
-            self._forget()
-            self.memory.clear(self._in_use())
-        page = games.page(name)(self, arg)
-        self.memory.use(row[0])
-        # At a table with a secret, and while one is found: what the cable hears must not depend on it.
-        secret = self.game is not None and not self.game.finished
-        self._hush = (secret or page.busy) and not name.startswith("menus.")
-        if page.keep_cursor:
-            page.cursor = cursor
-        self.page = page
-        self.gestures.listen(page)
-        self.stale = self._chores = True
-
-    def _in_use(self):
-        """-> names of the modules that must stay in memory now."""
-        names = [self._module]
-        if self.game is not None:
-            names += games.made_of(self.ledger.game_id)
-        if self.server is not None:
-            names += CABLE
-        return names
-
-    def _ahead(self):
-        """-> names of the modules of the pages that players may open next."""
-        return () if self.page.busy else [games.page_row(name)[0] for name in self.page.leads()]
-
-    def _forget(self):
-        # With a cable in, the link may be writing the library: closing a written file would touch its folder.
-        if self.server is None:
-            self.storage.clear()
-
-    def _retreat(self, error):
-        """A page failed as it opened or drew: go back to the page that the game is at.
-
-        Once between two moves, so that a page that always fails is a crash in the end. False when it was."""
-        if self._retreated:
-            return False
-        self._retreated = True
-        self.page = None
-        self.memory.clear(self._in_use())
-        if self.game is None or self.session.held:
-            self.home()
-        else:
-            self.to_game()
-        told = isinstance(error, (games.Refused, KeepError))
-        self._retreated = not told  # what is not a fault of ours may happen again
-        self.say(error.args[0] if told else "That page failed: %s." % type(error).__name__)
-        return True
 
     def say(self, sentence):
         """Lay a sentence over the page until any button is pressed; a second one waits for that."""
@@ -212,17 +133,15 @@ class App:
 
     def announce(self, words):
         """Show a few words at once: what comes now takes longer than a press should."""
-        if not self.screensaver.asleep:
-            screen = Screen("Lawkeeper", ("", "", "\t" + words + "\t"))
-            self.box.show(self.canvas.buffer, self.canvas.draw(screen))
+        self.picture.announce(words)
 
     def play(self, *codes):
         """Play one move. False when the rules refuse it: the players then see why."""
         try:
             self.session.play(bytes(codes), self.box.ticks())
         except games.Refused as refused:
-            return self._refuse(refused)
-        self._retreated = False
+            return self.refuse(refused)
+        self.stage.moved()
         self.stale = True
         return True
 
@@ -231,11 +150,12 @@ class App:
         try:
             done = self.session.undo(self.box.ticks())
         except games.Refused as refused:
-            return self._refuse(refused)
+            return self.refuse(refused)
         self.stale = True
         return done
 
-    def _refuse(self, refused):
+    def refuse(self, refused):
+        """Say why something may not be. -> False"""
         self.sound("refused")
         self.say(refused.args[0])
         return False
@@ -245,7 +165,7 @@ class App:
         try:
             self.session.look()
         except games.Refused as refused:
-            return self._refuse(refused)
+            return self.refuse(refused)
         self.stale = True
         return True
 
@@ -256,10 +176,10 @@ class App:
             self.go("menus.abandon", (game_id, setup))
             return
         self.announce("One moment ...")
-        self.memory.clear(self._in_use())  # erasing nvm takes two blocks in one piece each
+        self.memory.clear(self.stage.in_use())  # erasing nvm takes two blocks in one piece each
         self.store(self.box.nvm)
         self.session.begin(game_id, self.random(8), setup)
-        self._left = -1
+        self.countdown.left = -1
         self.to_game()
 
     def store(self, erasing=None):
@@ -274,36 +194,8 @@ class App:
             self.say(error.args[0])
 
     def set(self, name, value):
-        """Change a setting, journal it, and let it count at once. Raises `SettingError` with a sentence."""
-        before = self.settings.get(name)
-        number, coded = self.settings.set(name, value)
-        if self.settings.get(name) == before:
-            return
-        self._apply_settings()
-        self.stale = True
-        try:
-            self.ledger.note(SETTING, bytes((number,)) + coded)
-        except JournalError:
-            self._make_room()
-
-    def _make_room(self):
-        """The journal takes no more notes. Between games it is cleared: the second home has the settings."""
-        if self.ledger.game_id:
-            self.say("The setting counts until the power is off: the journal is full.")
-        else:
-            self.store(self.box.nvm)
-            self.ledger.journal.erase()
-            self.store()
-
-    def _apply_settings(self):
-        # Read once here: the loop looks at these in every pass.
-        get = self.settings.get
-        self._turned = get("turned") == "yes"
-        self._brightness = get("brightness")
-        self.box.turn(self._turned)
-        self.player.volume(get("sound"))
-        self.screensaver.set(self._brightness, get("dim_after"), get("sleep_after"))
-        self.screensaver.wake(self.box.ticks())
+        """Change a setting; it counts at once. Raises `SettingError` with a sentence."""
+        self.preferences.set(name, value)
 
     def sound(self, cue):
         self.player.start(cue, self.box.ticks())
@@ -315,11 +207,6 @@ class App:
         """Somebody on the cable wants the drive and the console: the table decides, on the box."""
         if self.nav.top()[0] != "menus.service":
             self.go("menus.service")
-
-    def allow_service(self):
-        """The table agrees. `boot.py` reads the note after the restart and breaks the seal first."""
-        self.ledger.note(SERVICE)
-        self.box.restart()
 
     # -- the loop ----------------------------------------------------------------------------------------
 
@@ -333,166 +220,41 @@ class App:
         box = self.box
         now = box.ticks()
         box.feed()
-        self._buttons(now)
-        self._clock(now)
+        self.hands.step(now)
+        self.countdown.step(now)
         busy = self._cable(now)
         if self.page.busy:
             busy = True
             if self.server is None or self.server.calm():
                 self._work()
         self.player.step(now)
-        if self.screensaver.step(now, self.clock.running and self.page.live and self._left >= 0):
+        if self.screensaver.step(now, self.clock.running and self.page.live and self.countdown.left >= 0):
             self.stale = True
         if self.stale:
-            self._show(now)
-        elif self._chores or self.memory.due:
-            self._tidy()
-        if ticks.diff(now, self._lit) >= LIGHTS_MS:
-            self._lights(now)
+            self.picture.show()
+        elif self.stage.chores or self.memory.due:
+            self.stage.tidy()
+        self.picture.lights(now)
         if not busy:
             box.rest()
-
-    def _tidy(self):
-        """A piece of what can wait until the picture is there."""
-        if self._complaints is None:
-            self.toasts.extend(self.complaints)
-            self.stale = len(self.toasts) > 0
-        elif self.storage.owes:
-            from lawkeeper import recover
-
-            recover.forget(self)
-            self.stale = len(self.toasts) > 0
-        else:
-            if self.memory.free < modules.ROOM:
-                self._forget()
-            self._chores = self.memory.tend(self._in_use(), self._ahead())
 
     def _work(self):
         """Let a page that has something to find out do a piece of it."""
         try:
             self.page.work()
         except (games.Refused, KeepError) as error:
-            self._refuse(error)
+            self.refuse(error)
 
     def _cable(self, now):
         """Serve the cable; without one the link is not even loaded. True while there is more to do."""
         if self.server is None:
             if not self.box.cable_up():
                 return False
-            from lawkeeper import services
+            from lawkeeper import cable
 
-            self.server = services.serve(self)
-        self.server.hush = self._hush
+            self.server = cable.serve(self)
+        self.server.hush = self.stage.hush
         return self.server.poll(now)
-
-    def _buttons(self, now):
-        gestures, box = self.gestures, self.box
-        code = box.event()
-        while code >= 0:
-            self._edge(code, now)
-            code = box.event()
-        event = gestures.tick(now)
-        while event:
-            self._gesture(event)
-            event = gestures.tick(now)
-
-    def _edge(self, code, now):
-        gestures, slept = self.gestures, self.screensaver.asleep
-        if self.screensaver.touch(now):
-            self.stale = True
-        button = code & 0x7F
-        if self._turned:
-            button = TURNED[button]
-        event = gestures.feed(button, code > 0x7F, self.box.event_at)
-        if slept and event != RELEASE:
-            gestures.drop()  # the press that wakes the screen does nothing else
-        elif event:
-            self._gesture(event)
-
-    def _held(self):
-        """Bit mask of the buttons that are down, as they are meant."""
-        held = self.box.held()
-        if not self._turned:
-            return held
-        return sum(1 << TURNED[button] for button in range(len(TURNED)) if held >> button & 1)
-
-    def _gesture(self, event):
-        self.stale = self._chores = True
-        if self.toasts and event != RELEASE:
-            self.toasts.pop(0)  # the press that closes a sentence does nothing else
-            self.gestures.drop()
-            return
-        try:
-            self._tell(event, self.gestures.button)
-        except (games.Refused, KeepError) as error:
-            self._refuse(error)
-
-    def _tell(self, event, button):
-        page = self.page
-        if event == TAP:
-            page.tap(button)
-        elif event == HOLD:
-            page.hold(button)
-        elif event == LONG:
-            page.long(button)
-        elif event == RELEASE:
-            page.release(button)
-
-    def _clock(self, now):
-        due = self.session.tend(now)
-        if due:
-            self.play(*due)
-            self.sound("zero")
-            self.screensaver.wake(now)
-            self.to_game()
-        second = self.clock.seconds()
-        if second != self._second:
-            self._second = second
-            if self.clock.running:
-                self._count_down(self.game.seconds_left(second))
-                self.stale = self.stale or self.page.live
-
-    def _count_down(self, left):
-        if left is None:
-            return
-        for at, cue in WARN_AT:
-            if left <= at < self._left:
-                self.sound(cue)
-                self.screensaver.wake(self.box.ticks())
-        self._left = left
-
-    def _show(self, now):
-        self.stale = False
-        if self.screensaver.asleep:
-            return
-        try:
-            self.screen = self._sentence() if self.toasts else self.page.view()
-            mask = self.canvas.draw(self.screen)
-            if mask:
-                self.box.show(self.canvas.buffer, mask)
-            self._light_frame()
-        except Exception as error:  # noqa: BLE001 - as in `_open`
-            if not self._retreat(error):
-                raise
-
-    def _sentence(self):
-        return sentence(self.toasts[0])
-
-    def _light_frame(self):
-        for i in range(24):
-            self.frame[i] = 0
-        self.page.ring(self.frame)
-
-    def _lights(self, now):
-        self._lit = now
-        filling = self.gestures.filling(now)
-        if filling:
-            self._light_frame()
-            fill_up(self.frame, filling)
-            self.stale = True
-        level = 0 if self.screensaver.asleep else self._brightness
-        if self.ring.render(self.frame, now, level):
-            self.box.light(self.ring.rgb)
 
 
 def main(box):

@@ -5,6 +5,7 @@ The latter two are read and forgotten again: play needs neither, and their modul
 
 import os
 
+from lawkeeper import games
 from lawkeeper.keep.home import Home
 
 
@@ -33,7 +34,7 @@ class Storage:
         if self._settings is None:
             from lawkeeper.keep.settings import Settings
 
-            made = Settings(self.home.data.get("settings"), self._toml)
+            made = Settings(self.home.data.get("settings"), self._toml, games.settings)
             for number, value in self._ledger.settings():
                 made.decode(number, value)
             self._settings = made

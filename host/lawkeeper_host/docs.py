@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
+from typing import Any
 
 import click
 
-from lawkeeper.keep import image, image_table, settings
+from lawkeeper import games
+from lawkeeper.keep import image, image_table
+from lawkeeper.keep.settings import Settings
 from lawkeeper.keep.slots import BLOCK
 from lawkeeper.link import commands as link
 from lawkeeper.link.server import TURN_MS
@@ -40,6 +44,19 @@ def _command(row: Row) -> str:
     return "\n\n".join([*parts, "Reply:", _fields(reply)])
 
 
+def _tables() -> Iterator[tuple[int, str, Any]]:
+    """(id, title, the module with its tables) of each game."""
+    for game_id, name, title in games.GAMES:
+        yield game_id, title, import_module(f"lawkeeper.games.{name}.tables")
+
+
+def _seen() -> Iterator[Row]:
+    """The fields of the status that games declare."""
+    for game_id, title, tables in _tables():
+        for name, kind in games.status_fields(game_id):
+            yield title, f"`{name}`", kind, tables.STATUS[name]
+
+
 def link_page() -> str:
     """The protocol: lines, kinds, commands and errors."""
     return page(
@@ -55,6 +72,9 @@ def link_page() -> str:
         table(("kind", "what it holds"), sorted(link.KINDS.items())),
         "## Commands",
         *(_command(row) for row in link.COMMANDS),
+        "## What a game adds to status",
+        "In `seen`, while it is on the table:",
+        table(("game", "field", "kind", "what it is"), _seen()),
         "## Errors",
         table(("code", "what it means"), link.ERRORS),
     )
@@ -70,13 +90,14 @@ def _takes(row: Row) -> str:
         return ", ".join(map(str, limits))
     if kind == "int" and isinstance(limits, tuple):
         return f"{limits[0]} to {limits[1]}"
-    return f"text of at most {limits} characters"
+    assert isinstance(limits, tuple)
+    return f"text of at most {limits[0]} characters"
 
 
 def settings_page() -> str:
     """Every setting with its default, its values and its name in settings.toml."""
     rows = []
-    for row in settings.TABLE:
+    for row in Settings(declared=games.settings).rows():
         _, name, _, default, _, label, about = row
         rows.append((f"`{name}`", label, default, _takes(row), about, f"`LAWKEEPER_{name.upper()}`"))
     return page(
@@ -96,6 +117,10 @@ def image_page() -> str:
     parts = []
     for title, rows in image_table.FORMAT:
         parts += [f"## {title}", table(("field", "bytes", "what it is"), rows)]
+    for game_id, title, tables in _tables():
+        what, rows = tables.RECORD
+        parts += [f"## Record of {title}, game {game_id}: {what}"]
+        parts += [table(("field", "bytes", "what it is"), rows)]
     return page(
         "The library image",
         f"The packs lie in `{image.FILES[0]}` and `{image.FILES[1]}` on the box's drive, "

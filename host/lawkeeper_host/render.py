@@ -7,8 +7,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from lawkeeper.ui.canvas import COLUMNS, Canvas
-from lawkeeper.ui.ring import FAST, LIGHTS, SLOW, Ring
-from lawkeeper.ui.ring12 import fold12
+from lawkeeper.ui.ring import FAST, SLOW, Ring
 from lawkeeper.ui.screen import ROWS, Screen
 
 Colour = tuple[int, int, int]
@@ -53,14 +52,14 @@ def screen_picture(screen: Screen, scale: int = 4) -> Image.Image:
     return display_picture(canvas.buffer, scale)
 
 
-def ring_picture(frame: Sequence[int], t: int = 0, lights: int = LIGHTS, size: int = 272) -> Image.Image:
-    """The ring at time `t` (ms), light 0 on top and then clockwise.
+def ring_picture(frame: Sequence[int], t: int = 0, size: int = 272) -> Image.Image:
+    """The ring of as many lights as `frame` has at time `t` (ms), light 0 on top and then clockwise.
 
     A light that is off is an empty circle; one that blinks has a second circle around it.
     """
+    lights = len(frame)
     ring = Ring(lights)
     ring.render(bytearray(frame), t, 10)
-    shown = _folded(frame) if lights < LIGHTS else frame
     peak = max(1, *ring.rgb)
     picture = Image.new("RGB", (size, size), CASE)
     draw = ImageDraw.Draw(picture)
@@ -69,15 +68,9 @@ def ring_picture(frame: Sequence[int], t: int = 0, lights: int = LIGHTS, size: i
         x, y = size / 2 + 0.41 * size * math.sin(angle), size / 2 - 0.41 * size * math.cos(angle)
         colour = _shade(ring.rgb[3 * i : 3 * i + 3], peak)
         _spot(draw, x, y, 0.035 * size, colour or CASE, colour or DARK_LIGHT)
-        if colour and shown[i] >> 4 & 3 in (SLOW, FAST):
+        if colour and frame[i] >> 4 & 3 in (SLOW, FAST):
             _spot(draw, x, y, 0.05 * size, None, colour)
     return picture
-
-
-def _folded(frame: Sequence[int]) -> bytearray:
-    out = bytearray(12)
-    fold12(frame, out)
-    return out
 
 
 def _spot(
@@ -94,12 +87,10 @@ def _shade(rgb: bytes | bytearray, peak: int) -> Colour | None:
     return red, green, blue
 
 
-def box_picture(
-    screen: Screen, frame: Sequence[int], t: int = 0, scale: int = 4, lights: int = LIGHTS
-) -> Image.Image:
+def box_picture(screen: Screen, frame: Sequence[int], t: int = 0, scale: int = 4) -> Image.Image:
     """Display and ring side by side, as they stand on the table."""
     display = screen_picture(screen, scale)
-    ring = ring_picture(frame, t, lights, display.height)
+    ring = ring_picture(frame, t, display.height)
     edge = 4 * scale
     size = (display.width + ring.width + 3 * edge, display.height + 2 * edge)
     picture = Image.new("RGB", size, CASE)

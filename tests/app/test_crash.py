@@ -7,11 +7,11 @@ from fakes.crashing import Machine
 from fakes.flash import Nvm
 from fakes.infer_flow import at_table
 from fakes.place import settle
-from lawkeeper import app, crash, games
+from lawkeeper import app, crash, games, pages
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.keep.journal import Journal, JournalError
 from lawkeeper.keep.ledger import STUMBLED, Ledger
-from lawkeeper.link.handlers import _sealed, settled
+from lawkeeper.services import LinkServices
 
 SECRET = "There must be no 4s."
 HOLD, LONG, SECOND = 40, 120, 60  # passes
@@ -63,7 +63,7 @@ def in_page(name, part, kind):
 
         return page
 
-    return Fault(games, "page", made)
+    return Fault(pages, "page", made)
 
 
 def in_fold(kind, op=None):
@@ -460,13 +460,11 @@ def test_a_note_that_is_not_text_stops_nothing():
 
 
 def test_the_cable_says_what_stopped_the_game_and_keeps_its_secret():
-    ledger = Ledger(Journal(game()))
-    assert "Finish it" in _sealed(ledger)
-    ledger.note(STUMBLED, b"Boom fold/rules.py _mark")
-    assert "Boom fold/rules.py _mark" in _sealed(ledger) and "kept" in _sealed(ledger)
-
-    class Services:
+    class App:
         game = None
 
-    Services.ledger = ledger
-    assert not settled(Services)
+    App.ledger = Ledger(Journal(game()))
+    services = LinkServices(App)
+    assert "Finish it" in services.sealed()
+    App.ledger.note(STUMBLED, b"Boom fold/rules.py _mark")
+    assert "Boom fold/rules.py _mark" in services.sealed() and "kept" in services.sealed()

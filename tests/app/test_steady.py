@@ -108,20 +108,20 @@ def test_without_hush_they_tell_the_laws_apart():
     heard = []
     for cost in (3, 102):
         flow = lawful_flow(SOME_ORANGE)
-        flow.app._hush = False
+        flow.app.stage.hush = False
         heard.append(watched(flow, cost)[0])
     assert apart(*heard) > 20
 
 
 def test_a_page_of_a_running_game_is_in_hush_and_a_menu_is_not():
     flow = lawful_flow(ALL_ODD)
-    assert flow.app._hush
+    assert flow.app.stage.hush
     flow.app.go("menus.about")
-    assert not flow.app._hush
+    assert not flow.app.stage.hush
     flow.app.back()
-    assert flow.app._hush
+    assert flow.app.stage.hush
     flow.app.home()
-    assert not flow.app._hush
+    assert not flow.app.stage.hush
 
 
 def test_a_problem_is_looked_for_in_hush():
@@ -129,7 +129,7 @@ def test_a_problem_is_looked_for_in_hush():
     flow = lawful_flow()
     flow.app.go("turing.setup")
     flow.app.go("turing.making", dict(flow.app.page.values))
-    assert flow.app._hush
+    assert flow.app.stage.hush
 
 
 def real(tree, factor):

@@ -3,11 +3,13 @@
 import re
 import tomllib
 
+from lawkeeper import games
 from lawkeeper.box import boards
 from lawkeeper.box.display import CHIPS
-from lawkeeper.keep.settings import PREFIX, TABLE, Settings
+from lawkeeper.keep.settings import PREFIX, Settings
 from lawkeeper_host.places import DEVICE, FIRMWARE
 
+TABLE = Settings(declared=games.settings).rows()
 TEXT = (FIRMWARE / "settings.toml").read_text("utf-8")
 # A setting in a comment is a line of its own; every other comment is a sentence.
 OFFERED = tomllib.loads("\n".join(re.findall(rf"^# ({PREFIX}\w+ = .*)$", TEXT, re.MULTILINE)))
@@ -31,7 +33,7 @@ def test_as_it_is_delivered_it_changes_nothing_but_the_size_of_a_stack():
 
 
 def test_every_line_may_be_used_as_it_stands():
-    read = Settings(toml=lambda key: str(OFFERED[key]) if key in OFFERED else None)
+    read = Settings(None, lambda key: str(OFFERED[key]) if key in OFFERED else None, games.settings)
     assert read.complaints == []
 
 

@@ -1,7 +1,7 @@
 # portable: runs on CPython and on the MicroPython VM
 """A USB cable with the FIFOs of a real board, a box at its one end, and a small app for the link's server."""
 
-from lawkeeper import ticks
+from lawkeeper import games, ticks
 from lawkeeper.keep.settings import Settings
 from lawkeeper.link.frame import decode, encode
 
@@ -14,6 +14,7 @@ class Box:
     name = "fake"
     title = "Test box"
     lights = 24
+    faults = ()
 
     def __init__(self, nvm=None):
         self.nvm = bytearray(b"\xff" * 4096) if nvm is None else nvm
@@ -71,6 +72,8 @@ class Ledger:
         self.seal_broken = False
         self.looks = 2
         self.faults = []
+        self.journal = self
+        self.damaged = False
 
 
 class Game:
@@ -84,29 +87,34 @@ class Game:
     def secret(self):
         return self.law.encode()
 
+    def public(self, at):
+        return {"phase": "play", "markers": 18, "tokens": 4, "clock": at, "law": self.law}
 
-class Services:
-    """The app, as the server knows it: `said` has the names of the callbacks in order."""
+
+class App:
+    """The app, as the services of the link know it: `said` has what they made it do, in order."""
 
     def __init__(self, box, library):
         self.box = box
         self.library = library
-        self.settings = Settings()
+        self.settings = Settings(declared=games.settings)
         self.ledger = Ledger()
         self.game = None
         self.complaints = []
         self.said = []
+        self.hears = False
+        # What the clock, the page in front and the gestures are asked for.
+        self.clock = self.page = self.gestures = self.home_data = self
+        self.stuck = 0
+        self.complaint = None
 
     def begin(self):
         self.ledger.game_id = 1
         self.game = Game()
+        self.hears = True
 
-    def public(self):
-        if self.game is None:
-            return {}
-        seen = {"game": "Infer", "phase": "play", "markers": 18, "tokens": 4, "clock": 61}
-        seen["law"] = self.game.law
-        return seen
+    def seconds(self):
+        return 61
 
     def set(self, name, value):
         if name == "explode":
@@ -114,20 +122,14 @@ class Services:
         self.settings.set(name, value)
         self.said.append("set")
 
-    def selftest(self):
-        return [("buttons", "ok")]
-
-    def library_changed(self):
-        self.said.append("library")
+    def say(self, sentence):
+        self.said.append("library" if sentence.startswith("New library: ") else sentence)
 
     def ask_service(self):
         self.said.append("service")
 
     def hear(self, data):
-        if self.game is None:
-            return "The box is not waiting for a theory. Choose Theory on the box first."
         self.said.append(data)
-        return None
 
 
 class Host:

@@ -13,7 +13,7 @@ from lawkeeper.games.turing.problems.problem import NIGHTMARE
 from lawkeeper.games.turing.problems.texts import text as criterion
 
 WORDS = 4  # so many words of a law in a row are a piece of it
-_SAYING = ("infer.say", "infer.said")  # there the players put a sentence of their own together
+_SAYING = ("infer.compose", "infer.agreed")  # there the players put a sentence of their own together
 
 
 def plain(rows):

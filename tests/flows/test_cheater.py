@@ -84,7 +84,7 @@ def test_item_89_a_role_may_be_read_again_any_time():
     slowly(flow, (("down", "MORE"),))
     while not flow.app.page.row(flow.app.page.cursor)[0].startswith("My role"):
         flow.do("down")
-    slowly(flow, (("A", "Player 1"), ("right", "Player 2"), ("hold A", role), ("let go A", "Player 2")))
+    slowly(flow, (("A", "player 1"), ("right", "player 2"), ("hold A", role), ("let go A", "player 2")))
 
 
 def test_item_90_the_cheater_has_ten_seconds_and_then_the_law_is_gone():

@@ -57,12 +57,13 @@ def test_no_screen_cuts_a_text_off_or_lacks_a_sign():
 
 
 def test_every_setting_fits_its_row_with_any_value():
-    from lawkeeper.keep.settings import INT, TABLE, TEXT
+    from lawkeeper import games
+    from lawkeeper.keep.settings import INT, TEXT, Settings
     from lawkeeper.ui.screen import WIDTH
 
-    for _, name, kind, _, limits, label, _ in TABLE:
+    for _, name, kind, _, limits, label, _ in Settings(declared=games.settings).rows():
         if kind == TEXT:
-            widest = limits
+            widest = limits[0]
         else:
             widest = max([len(str(value)) for value in (limits[1:] if kind == INT else limits)])
         assert len(label) + 1 + 2 + widest <= WIDTH, name

@@ -2,11 +2,11 @@
 
 import random
 
-from fakes.cable import Box, Services
+from fakes.cable import App, Box
 from lawkeeper import ticks
+from lawkeeper.cable import serve
 from lawkeeper.keep import image
 from lawkeeper.keep.library import Library
-from lawkeeper.link.server import Server
 from lawkeeper_host.client import Client
 from lawkeeper_host.errors import LinkLost
 from lawkeeper_host.games.infer.packs import PackLaw, law_pack
@@ -85,8 +85,8 @@ class Bench:
         self.folder = folder
         self.box = Box()
         self.library = Library(str(folder / "packs"))
-        self.services = Services(self.box, self.library)
-        self.server = Server(self.box, self.services)
+        self.app = App(self.box, self.library)
+        self.server = serve(self.app)
         self.wires = []
 
     def client(self, noise=0.0, cut_after=None, seed=1):

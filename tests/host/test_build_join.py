@@ -160,7 +160,7 @@ def test_no_file_of_the_board_asks_for_a_name_that_is_not_there(built: dict[str,
 
 
 STAYS = """
-app games/__init__ keep/journal ui/canvas ui/page
+app games/__init__ games/fold keep/journal ui/canvas ui/page
 games/infer/laws/forms games/infer/fold/rules games/infer/pages/tray
 games/infer/fold/lawful games/turing/fold/rules games/turing/pages/tray
 """

@@ -10,6 +10,7 @@ KEEP = DEVICE / "keep" / "journal.py"
 BOX = DEVICE / "box" / "box.py"
 RULES = DEVICE / "games" / "infer" / "fold" / "rules.py"
 SCREENS = DEVICE / "games" / "infer" / "pages" / "tray.py"
+SHARED = DEVICE / "games" / "pages" / "undo.py"
 MENU = DEVICE / "menus" / "home.py"
 
 
@@ -91,6 +92,11 @@ def test_the_seal_alone_hashes():
         (SCREENS, "from lawkeeper.link.frame import encode"),
         (MENU, "from lawkeeper.games.infer.pages import tray"),
         (MENU, "from lawkeeper.box import box"),
+        (MENU, "from lawkeeper.games.pages import base"),
+        (RULES, "from lawkeeper.games.pages import base"),
+        (SHARED, "from lawkeeper.games.infer.pages import tray"),
+        (SHARED, "from lawkeeper.games.turing.fold import rules"),
+        (SHARED, "from lawkeeper.keep.journal import Journal"),
         (BOX, "from lawkeeper.games import Refused"),
         (DEVICE / "ticks.py", "from lawkeeper.keep import seal"),
     ],
@@ -106,7 +112,10 @@ def test_imports_point_one_way(path, source):
         (DEVICE / "link" / "server.py", "from lawkeeper.keep.library import Library"),
         (RULES, "from lawkeeper.games.fold import Game, Refused\nfrom lawkeeper.keep.chance import Chance"),
         (RULES, "from lawkeeper.keep import chance, seal"),
-        (SCREENS, "from lawkeeper.ui.page import Page\nfrom lawkeeper.games.infer import rules"),
+        (SCREENS, "from lawkeeper.ui.page import Page\nfrom lawkeeper.games.infer.fold import rules"),
+        (SCREENS, "from lawkeeper.games.pages import base\nfrom lawkeeper.games.pages.undo import Undo"),
+        (SHARED, "from lawkeeper import games, ticks\nfrom lawkeeper.games.pages.base import TrayPage"),
+        (SHARED, "from lawkeeper.ui.screen import Screen"),
         (MENU, "from lawkeeper import games\nfrom lawkeeper.games import GAMES"),
         (
             DEVICE / "services.py",

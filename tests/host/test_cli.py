@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from host.loop import Bench
 from host.played import LAW, WON, journal
 
-from lawkeeper.keep.settings import TABLE, SettingError
+from lawkeeper.keep.settings import SettingError
 from lawkeeper_host.cli import main
 from lawkeeper_host.client import Client
 from lawkeeper_host.errors import LinkLost
@@ -62,9 +62,9 @@ def pack(folder: Path, name: str, *laws: str) -> Path:
 def finish(bench: Bench) -> None:
     """Lay a finished game into the box's journal."""
     bench.box.nvm[:] = journal(WON)
-    bench.services.begin()
-    assert bench.services.game
-    bench.services.game.finished = True
+    bench.app.begin()
+    assert bench.app.game
+    bench.app.game.finished = True
 
 
 # --- the box ---
@@ -72,12 +72,12 @@ def finish(bench: Bench) -> None:
 
 def test_info_shows_the_box_and_that_no_game_is_on(bench: Bench, run: Run) -> None:
     told = good(run("info"))
-    assert "Test box" in told and ", protocol 1" in told and "none" in told
+    assert "Test box" in told and ", protocol 2" in told and "none" in told
 
 
 def test_info_shows_the_game_as_the_table_sees_it(bench: Bench, run: Run) -> None:
-    bench.services.begin()
-    bench.services.complaints = ["The journal was damaged."]
+    bench.app.begin()
+    bench.app.complaints = ["The journal was damaged."]
     bench.box.unix = 1_700_000_000
     told = good(run("info"))
     for part in ("Infer, play", "18", "1:01", "whole", "! The journal was damaged.", "2023-11-14 22:13"):
@@ -94,7 +94,7 @@ def test_what_a_box_says_in_an_error_cannot_either(bench: Bench, run: Run) -> No
     def fail(name: str, value: object) -> None:
         raise SettingError("No\x1b[2J.")
 
-    bench.services.set = fail
+    bench.app.set = fail
     assert "\x1b" not in bad(run("settings", "set", "sound", "loud"), 5)
 
 
@@ -114,13 +114,13 @@ def test_every_reading_command_speaks_json(bench: Bench, run: Run) -> None:
 
 def test_selftest_ends_with_7_when_a_part_failed(bench: Bench, run: Run) -> None:
     assert "buttons" in good(run("selftest"))
-    bench.services.selftest = lambda: [("buttons", "ok"), ("library", "The packs cannot be read.")]  # type: ignore
+    bench.library.complaint = "The packs cannot be read."
     assert "library" in bad(run("selftest"), 7)
 
 
 def test_service_asks_the_table(bench: Bench, run: Run) -> None:
     assert "asks the table" in good(run("service"))
-    assert bench.services.said == ["service"]
+    assert bench.app.said == ["service"]
 
 
 # --- packs ---
@@ -261,7 +261,7 @@ def test_the_log_of_a_finished_game(bench: Bench, run: Run) -> None:
 
 def test_a_running_game_stays_sealed(bench: Bench, run: Run) -> None:
     bench.box.nvm[:] = journal(WON[:3])
-    bench.services.begin()
+    bench.app.begin()
     for words in (["log"], ["verify"], ["log", "--json"]):
         result = run(*words)
         assert "Finish the game on the box" in bad(result, 5)
@@ -349,7 +349,7 @@ def test_settings_come_in_the_order_of_the_table_whatever_the_board_sends(
         return fields
 
     monkeypatch.setattr(Client, "request", shuffled)
-    wanted = [str(row[1]) for row in TABLE] + ["aim", "zeal"]
+    wanted = [str(row[1]) for row in bench.app.settings.rows()] + ["aim", "zeal"]
     assert list(json.loads(good(run("settings", "--json")))) == wanted
     rows = good(run("settings")).splitlines()[1:]
     assert [row.split()[0] for row in rows] == wanted

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from lawkeeper.keep.settings import TABLE
+from lawkeeper import games
+from lawkeeper.keep.settings import Settings
 from lawkeeper.link.commands import COMMANDS, ERRORS
 from lawkeeper_host import docs
 from lawkeeper_host.cli import main
@@ -22,7 +23,8 @@ def test_the_link_page_has_every_command_and_every_error() -> None:
 
 def test_the_settings_page_has_every_setting() -> None:
     page = docs.settings_page()
-    assert all(f"| `{row[1]}` | {row[5]} | {row[3]} |" in page for row in TABLE)
+    rows = Settings(declared=games.settings).rows()
+    assert all(f"| `{row[1]}` | {row[5]} | {row[3]} |" in page for row in rows)
 
 
 def test_the_commands_page_has_every_command_and_its_commands() -> None:

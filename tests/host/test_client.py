@@ -36,7 +36,7 @@ def test_hello_status_and_settings(bench):
         assert client.hello()["product"] == "Lawkeeper"
         assert client.request("status")["game"] == ""
         assert client.request("settings.set", name="brightness", value=7) == {"value": 7}
-    assert bench.services.settings.get("brightness") == 7
+    assert bench.app.settings.get("brightness") == 7
 
 
 def test_a_refusal_carries_the_box_s_code_and_sentence(bench):
@@ -49,7 +49,7 @@ def test_the_record_comes_back_and_is_sealed_during_a_game(bench):
     bench.box.nvm[:] = bytes((n * n) & 255 for n in range(4096))
     with bench.client() as client:
         assert client.record() == bytes(bench.box.nvm)
-        bench.services.begin()
+        bench.app.begin()
         with pytest.raises(BoxRefused) as caught:
             client.record()
     assert caught.value.code == "sealed" and caught.value.hint
@@ -62,7 +62,7 @@ def test_packs_are_loaded_and_listed(bench):
         there = client.library()
     assert there.id == identity == bench.library.id
     assert [(one.name, one.count, one.game) for one in there.packs] == [("One", 30, 1), ("Two", 40, 1)]
-    assert bench.services.said == ["library"]
+    assert bench.app.said == ["library"]
     meta = next(bench.library.packs()).meta()
     assert meta == {"name": "One", "author": "Ada", "licence": "CC0-1.0", "levels": [10, 10, 10]}
 
@@ -114,7 +114,7 @@ def test_lost_and_wrong_bytes_cost_time_and_nothing_else(bench, seed):
     identity, _ = load(bench, pack("One", 100), pack("Two", 20), noise=0.0003, seed=seed)
     assert laws(bench.library) == {"One": written("One", 100), "Two": written("Two", 20)}
     assert identity == bench.library.id
-    assert bench.services.said == ["library"]
+    assert bench.app.said == ["library"]
 
 
 def test_a_cable_worse_than_that_is_a_lost_link_and_leaves_the_old_library(bench):
@@ -159,7 +159,7 @@ def test_progress_counts_every_byte_once_and_ends_at_the_total(bench):
 
 
 def test_a_game_goes_on_while_packs_are_loaded(bench):
-    bench.services.begin()
+    bench.app.begin()
     load(bench, pack("One", 100))
     assert laws(bench.library) == {"One": written("One", 100)}
 
@@ -237,8 +237,8 @@ def test_a_port_that_talks_without_end_is_a_lost_link():
 
 
 def test_a_box_of_another_protocol_is_refused(bench, monkeypatch):
-    monkeypatch.setattr("lawkeeper.link.server.PROTOCOL", 2)
-    with bench.client() as client, pytest.raises(HostError, match="protocol 2, this program 1") as caught:
+    monkeypatch.setattr("lawkeeper.link.server.PROTOCOL", 3)
+    with bench.client() as client, pytest.raises(HostError, match="protocol 3, this program 2") as caught:
         client.hello()
     assert caught.value.exit_code == 5
 

@@ -18,7 +18,7 @@ from lawkeeper_host.sim.state import State
 from lawkeeper_host.transport import open_port
 from lawkeeper_host.virtual import running
 
-HELLO = {"protocol": 1}
+HELLO = {"protocol": 2}
 
 
 @pytest.fixture

@@ -114,13 +114,13 @@ class App:
 
 
 def dealt(library, **options):
-    from lawkeeper.games.infer.pages import deal
+    from lawkeeper.games.infer.pages import new_game
 
     app = App(library)
     made = Setup()
     for name in options:
         setattr(made, name, options[name])
-    deal.deal(app, made)
+    new_game.start(app, made)
     return app.started
 
 
@@ -140,10 +140,10 @@ def test_item_85_the_rose_is_dealt_for():
 
 def test_a_large_library_does_not_outlast_the_watchdog():
     """Where hardly a law fits, all are looked at: the loop is told that somebody is at work."""
-    from lawkeeper.games.infer.pages import deal
+    from lawkeeper.games.infer.pages import new_game
 
     app = App(Laws(*[KNOWN] * 400 + [HARD]))
     made = Setup()
     made.level = 3
-    deal.deal(app, made)
+    new_game.start(app, made)
     assert len(app.started.laws) == 1 and app.feeds > 400 // 16

@@ -3,7 +3,7 @@
 
 from fakes.checks import raises
 from fakes.infer import O, X, accept, begun, dealt, do
-from lawkeeper import games, modules
+from lawkeeper import games, modules, pages
 from lawkeeper.games import INFER
 from lawkeeper.games.fold import TAKEN_BACK
 from lawkeeper.games.infer.fold import rules
@@ -65,13 +65,13 @@ def test_the_last_results_are_kept():
 
 def test_a_game_says_what_it_needs_in_memory_and_where_its_pages_are():
     assert "lawkeeper.games.infer.fold.rules" in games.made_of(INFER)
-    assert games.page_row("infer.search") == ["lawkeeper.games.infer.pages.search", "Search", "heavy"]
-    assert games.page_row("menus.about") == ["lawkeeper.menus.about", "About"]
+    assert pages.page_row("infer.search") == ["lawkeeper.games.infer.pages.search", "Search", "heavy"]
+    assert pages.page_row("menus.about") == ["lawkeeper.menus.about", "About"]
 
 
 def test_every_page_of_the_table_is_there():
     for short in [row.split()[0] for row in modules.load("lawkeeper.games.infer").PAGES.split("\n") if row]:
-        assert issubclass(games.page("infer." + short), Page)
+        assert issubclass(pages.page("infer." + short), Page)
 
 
 def test_what_the_cable_may_know():

@@ -2,7 +2,16 @@
 """The settings: the table, its layers, and what is said about a value that cannot be."""
 
 from fakes.checks import raises
-from lawkeeper.keep.settings import CHOICE, INT, PREFIX, TABLE, TEXT, SettingError, Settings, row
+from lawkeeper import games
+from lawkeeper.keep import settings as own
+from lawkeeper.keep.settings import CHOICE, INT, OWN, PREFIX, TEXT, SettingError
+
+
+def Settings(stored=None, toml=None):  # noqa: N802 - as the box makes them
+    return own.Settings(stored, toml, games.settings)
+
+
+TABLE = Settings().rows()
 
 
 def wrong_values(found):
@@ -11,14 +20,14 @@ def wrong_values(found):
         return (limits[0] - 1, limits[1] + 1, "many", "", "-1", "1.5", True, None, 2.5, [1], "²", "9" * 40)
     if kind == CHOICE:
         return ("perhaps", "", 0, 1, None, ["yes"], {})
-    return ("", "   ", "x" * (limits + 1), "tab\there", "del\x7f", "grün", None, 5, ["red"])
+    return ("", "   ", "x" * (limits[0] + 1), "tab\there", "del\x7f", "grün", None, 5, ["red"])
 
 
 def right_values(found):
     _, name, kind, _, limits, _, _ = found
     if kind == INT:
         return (limits[0], limits[1], (limits[0] + limits[1]) // 2)
-    return limits if kind == CHOICE else ("x", "y" * limits, name[:limits], "~ !")
+    return limits if kind == CHOICE else ("x", "y" * limits[0], name[: limits[0]], "~ !")
 
 
 def test_every_row_is_sound():
@@ -36,7 +45,8 @@ def test_every_row_is_sound():
         if kind == INT:
             assert 0 <= limits[0] < limits[1] <= 255  # one byte in the journal
         elif kind == TEXT:
-            assert limits <= 8
+            assert limits[0] <= 8 and default in limits[1]
+            assert all(0 < len(word) <= limits[0] for word in limits[1])
 
 
 def test_nothing_set_is_nothing_to_keep():
@@ -166,6 +176,39 @@ def test_two_dice_colours_cannot_have_one_name():
 
 
 def test_a_setting_that_is_not_there_is_told():
-    assert "volume" in raises(SettingError, row, "volume").args[0]
+    assert "volume" in raises(SettingError, Settings().row, "volume").args[0]
     raises(SettingError, Settings().get, "volume")
     raises(SettingError, Settings().set, "volume", 1)
+
+
+def test_what_the_games_declare_is_read_when_it_is_wanted():
+    asked = []
+
+    def declared():
+        asked.append(1)
+        return games.settings()
+
+    stored = {"brightness": 9, "draw": "one", "null_start": "perhaps"}
+    settings = own.Settings(stored, toml({PREFIX + "COLOUR_1": "red"}), declared)
+    settings.decode(*Settings().set("brightness", 3))
+    settings.decode(*Settings().set("colour_2", "green"))
+    settings.decode(77, b"x")
+    assert settings.get("brightness") == 3 and settings.get("sound") == "quiet"
+    settings.set("sound", "off")
+    assert not asked
+    assert settings.get("colour_2") == "green" and settings.get("colour_1") == "red"
+    assert settings.get("draw") == "one" and settings.get("null_start") == "yes"
+    assert len(settings.complaints) == 2 and "77" in settings.complaints[1]
+    assert settings.changed() == {"brightness": 3, "sound": "off", "draw": "one", "colour_2": "green"}
+    assert len(asked) == 1
+
+
+def test_what_is_kept_of_a_game_s_settings_is_not_lost_when_nobody_asked_for_it():
+    assert Settings({"draw": "one"}).changed() == {"draw": "one"}
+
+
+def test_the_rows_stand_in_the_order_of_their_numbers_and_none_has_the_number_of_another():
+    numbers = [found[0] for found in TABLE]
+    assert numbers == sorted(numbers) and set(OWN) < set(TABLE)
+    own_rows = [found for found in TABLE if found not in games.settings()]
+    assert tuple(own_rows) == OWN

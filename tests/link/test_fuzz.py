@@ -5,11 +5,12 @@ import json
 import random
 from binascii import crc32
 
-from fakes.cable import Box, Host, Services
-from lawkeeper.keep.settings import TABLE, Settings
+from fakes.cable import App, Box, Host
+from lawkeeper import games
+from lawkeeper.cable import serve
+from lawkeeper.keep.settings import Settings
 from lawkeeper.link.commands import COMMANDS, ERRORS
 from lawkeeper.link.frame import encode
-from lawkeeper.link.server import Server
 
 ROUNDS = 400
 CODES = [code for code, _ in ERRORS]
@@ -45,13 +46,13 @@ class NoLibrary:
 def table():
     box = Box()
     box.nvm[:] = bytes([n & 255 for n in range(4096)])
-    services = Services(box, NoLibrary())
-    services.begin()
-    return box, services, Host(Server(box, services), box)
+    app = App(box, NoLibrary())
+    app.begin()
+    return box, app, Host(serve(app), box)
 
 
-def values(services):
-    return [services.settings.get(row[1]) for row in TABLE]
+def values(app):
+    return [app.settings.get(row[1]) for row in app.settings.rows()]
 
 
 def any_bytes(count):
@@ -77,8 +78,8 @@ def spoil(line):
 
 def test_noise_changes_nothing_and_gets_no_answer():
     random.seed(1)
-    box, services, host = table()
-    before, memory = values(services), bytes(box.nvm)
+    box, app, host = table()
+    before, memory = values(app), bytes(box.nvm)
     for number in range(ROUNDS):
         good = host.line("settings.set", {"name": "brightness", "value": number % 11})
         noise = spoil(good) if number % 2 else any_bytes(random.randrange(300))
@@ -87,7 +88,7 @@ def test_noise_changes_nothing_and_gets_no_answer():
         box.type_in(noise + b"\n")
         host.wait(20)
         assert box.take() == b"", noise
-    assert values(services) == before and bytes(box.nvm) == memory and services.said == []
+    assert values(app) == before and bytes(box.nvm) == memory and app.said == []
     assert host.ok("hello")
 
 
@@ -107,7 +108,7 @@ def strange():
 
 def test_strange_requests_get_one_answer_each_and_leave_everything_in_order():
     random.seed(2)
-    box, services, host = table()
+    box, app, host = table()
     memory = bytes(box.nvm)
     for _ in range(ROUNDS):
         request = strange()
@@ -119,16 +120,16 @@ def test_strange_requests_get_one_answer_each_and_leave_everything_in_order():
         assert len(replies) == 1, (request, replies)
         reply = replies[0]
         assert "ok" in reply or reply["error"] in CODES and reply["say"].endswith("."), (request, reply)
-        assert services.game.law not in str(reply), request
-    assert bytes(box.nvm) == memory and "library" not in services.said
-    again = Settings(services.settings.changed())
-    assert again.complaints == [] and values(services) == [again.get(row[1]) for row in TABLE]
+        assert app.game.law not in str(reply), request
+    assert bytes(box.nvm) == memory and "library" not in app.said
+    again = Settings(app.settings.changed(), declared=games.settings)
+    assert again.complaints == [] and values(app) == [again.get(row[1]) for row in app.settings.rows()]
 
 
 def test_spoilt_requests_with_a_true_checksum_never_raise():
     random.seed(4)
-    box, services, host = table()
-    memory, secret = bytes(box.nvm), services.game.law.encode()
+    box, app, host = table()
+    memory, secret = bytes(box.nvm), app.game.law.encode()
     for number in range(ROUNDS):
         row = COMMANDS[number % len(COMMANDS)]
         request = {"q": number, "do": row[0], "name": "sound", "value": "loud", "b64": "AAAA"}
@@ -137,7 +138,7 @@ def test_spoilt_requests_with_a_true_checksum_never_raise():
         host.wait(30)
         sent = box.take()
         assert sent.count(b"\n") <= 1 and secret not in sent, body
-    assert bytes(box.nvm) == memory and "library" not in services.said
+    assert bytes(box.nvm) == memory and "library" not in app.said
     assert host.ok("hello")
 
 

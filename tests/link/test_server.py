@@ -4,13 +4,15 @@
 import gc
 from binascii import a2b_base64
 
-from fakes.cable import FIFO, Box, Host, Services
+from fakes.cable import FIFO, App, Box, Host
 from lawkeeper import VERSION, ticks
+from lawkeeper.cable import serve
 from lawkeeper.link import check
 from lawkeeper.link.commands import COMMANDS, ERRORS, KINDS
-from lawkeeper.link.frame import CHUNK, LONGEST, decode, encode
+from lawkeeper.link.frame import CHUNK, LONGEST, PROTOCOL, decode, encode
 from lawkeeper.link.handlers import HANDLERS, Desk
-from lawkeeper.link.server import GIVE_UP_MS, PASS_BYTES, Server
+from lawkeeper.link.server import GIVE_UP_MS, PASS_BYTES
+from lawkeeper.services import LinkServices
 
 
 class NoLibrary:
@@ -26,8 +28,8 @@ class NoLibrary:
 
 def table():
     box = Box()
-    services = Services(box, NoLibrary())
-    return box, services, Host(Server(box, services), box)
+    app = App(box, NoLibrary())
+    return box, app, Host(serve(app), box)
 
 
 def fields(name, part):
@@ -38,8 +40,8 @@ def fields(name, part):
 
 
 def test_every_command_of_the_table_has_a_handler_and_no_handler_is_beside_it():
-    _, services, _ = table()
-    desk = Desk(services)
+    _, app, _ = table()
+    desk = Desk(LinkServices(app))
     names = [row[0] for row in COMMANDS]
     assert len(set(names)) == len(names)
     for name in names:
@@ -68,7 +70,7 @@ def test_every_reply_has_the_fields_of_the_table_and_no_other():
 def test_hello():
     _, _, host = table()
     said = host.ok("hello")
-    assert (said["protocol"], said["product"], said["version"]) == (1, "Lawkeeper", VERSION)
+    assert (said["protocol"], said["product"], said["version"]) == (PROTOCOL, "Lawkeeper", VERSION)
     assert (said["line"], said["chunk"], said["title"]) == (LONGEST, CHUNK, "Test box")
 
 
@@ -82,7 +84,7 @@ def test_the_first_hello_waits_for_no_handler():
 
 
 def test_requests_that_are_not_as_the_table_says():
-    _, services, host = table()
+    _, app, host = table()
     for name, given in (
         ("data", {}),
         ("data", {"at": 0}),
@@ -105,7 +107,7 @@ def test_requests_that_are_not_as_the_table_says():
         ("settings.set", {"name": "x" * 65, "value": 1}),
     ):
         assert host.error(name, given) == "bad-request", (name, given)
-    assert services.said == []
+    assert app.said == []
 
 
 def test_commands_that_do_not_exist():
@@ -138,19 +140,19 @@ def test_lines_that_are_none_get_no_reply():
         box.type_in(noise)
         assert host.run() == [], noise[:20]
         box.type_in(b"\n")
-        assert host.ask("hello")["ok"]["protocol"] == 1
+        assert host.ask("hello")["ok"]["protocol"] == PROTOCOL
 
 
 def test_settings():
-    _, services, host = table()
+    _, app, host = table()
     assert host.ok("settings.get", {"name": "brightness"}) == {"values": {"brightness": 5}}
     assert host.ok("settings.set", {"name": "brightness", "value": 9}) == {"value": 9}
     assert host.ok("settings.get")["values"]["brightness"] == 9
-    assert services.said == ["set"]
+    assert app.said == ["set"]
     assert host.error("settings.set", {"name": "brightness", "value": 11}) == "refused"
     assert host.error("settings.set", {"name": "nothing", "value": 11}) == "refused"
     assert host.error("settings.get", {"name": "nothing"}) == "refused"
-    assert services.settings.get("brightness") == 9
+    assert app.settings.get("brightness") == 9
 
 
 def test_the_date():
@@ -172,40 +174,40 @@ def test_the_record_comes_back_byte_for_byte():
 
 
 def test_the_record_is_sealed_while_a_game_keeps_its_secret():
-    _, services, host = table()
-    services.begin()
+    _, app, host = table()
+    app.begin()
     assert host.error("record", {"at": 0}) == "sealed"
-    services.game.over = True
+    app.game.over = True
     assert host.error("record", {"at": 0}) == "sealed"
-    services.game.finished = True
+    app.game.finished = True
     assert host.ok("record", {"at": 0})["size"] == 4096
 
 
 def test_the_record_is_sealed_when_the_journal_holds_a_game_that_could_not_be_read():
-    _, services, host = table()
-    services.begin()
-    services.game = None
+    _, app, host = table()
+    app.begin()
+    app.game = None
     assert host.error("record", {"at": 0}) == "sealed"
-    services.begin()
-    services.game.finished = 1  # not a bool: not one of our rules
+    app.begin()
+    app.game.finished = 1  # not a bool: not one of our rules
     assert host.error("record", {"at": 0}) == "sealed"
 
 
 def test_the_status_tells_what_the_table_sees_and_no_more():
-    _, services, host = table()
-    services.begin()
+    _, app, host = table()
+    app.begin()
     said = host.ok("status")
     assert (said["game"], said["phase"], said["clock"]) == ("Infer", "play", 61)
-    assert (said["markers"], said["tokens"]) == (18, 4)
+    assert said["seen"] == {"markers": 18, "tokens": 4}
     assert (said["seal"], said["looks"], said["finished"]) == ("whole", 2, False)
-    services.ledger.seal_broken = True
+    app.ledger.seal_broken = True
     assert host.ok("status")["seal"] == "broken"
 
 
 def test_no_reply_of_any_command_holds_the_secret():
-    box, services, host = table()
-    services.begin()
-    secret = services.game.law.encode()
+    box, app, host = table()
+    app.begin()
+    secret = app.game.law.encode()
     for row in COMMANDS:
         for given in ({}, {"at": 0}, {"name": "brightness"}, {"name": "explode", "value": 1}, {"first": 0}):
             box.type_in(host.line(row[0], given))
@@ -216,22 +218,22 @@ def test_no_reply_of_any_command_holds_the_secret():
 
 
 def test_a_failure_of_ours_is_a_reply_with_no_more_than_its_kind():
-    _, services, host = table()
-    services.begin()
+    _, app, host = table()
+    app.begin()
     reply = host.ask("settings.set", {"name": "explode", "value": 1})
     assert reply["error"] == "damaged" and "MemoryError" in reply["say"] and "SECRET" not in reply["say"]
     assert host.ok("hello")
 
 
 def test_more_complaints_than_fit_are_cut_at_a_sentence():
-    _, services, host = table()
-    services.complaints = ["Something is wrong with part %d of the box, \u25b2." % n for n in range(60)]
+    _, app, host = table()
+    app.complaints = ["Something is wrong with part %d of the box, \u25b2." % n for n in range(60)]
     said = host.ok("status")["complaints"]
-    assert said and said == services.complaints[: len(said)]
+    assert said and said == app.complaints[: len(said)]
 
 
 def test_an_answer_that_is_too_long_is_an_error_and_not_half_a_line():
-    box, services, host = table()
+    box, app, host = table()
     box.title = "x" * 2000
     assert host.error("hello") == "too-large"
     box.title = "short"
@@ -239,24 +241,24 @@ def test_an_answer_that_is_too_long_is_an_error_and_not_half_a_line():
 
 
 def test_service_mode_is_only_asked_for():
-    _, services, host = table()
+    _, app, host = table()
     host.ok("service")
-    assert services.said == ["service"]
+    assert app.said == ["service"]
 
 
 def test_the_same_line_again_is_answered_again_and_not_done_again():
-    box, services, host = table()
+    box, app, host = table()
     line = host.line("service")
     box.type_in(line + line)
     replies = host.run()
     assert len(replies) == 2 and replies[0] == replies[1]
-    assert services.said == ["service"]
+    assert app.said == ["service"]
     host.ok("service")
-    assert services.said == ["service", "service"]
+    assert app.said == ["service", "service"]
 
 
 def test_hello_is_never_answered_from_memory():
-    box, services, host = table()
+    box, app, host = table()
     line = host.line("hello")
     box.type_in(line)
     host.run()
@@ -266,7 +268,7 @@ def test_hello_is_never_answered_from_memory():
 
 
 def test_pulling_the_cable_forgets_the_half_line_and_the_reply():
-    box, services, host = table()
+    box, app, host = table()
     line = host.line("service")
     box.reads = False
     box.type_in(line + host.line("hello") * 9 + line[:10])
@@ -277,12 +279,12 @@ def test_pulling_the_cable_forgets_the_half_line_and_the_reply():
     assert host.ok("hello")
     box.type_in(line)
     assert len(host.run()) == 1
-    assert services.said == ["service", "service"]
+    assert app.said == ["service", "service"]
 
 
 def test_a_host_that_stops_reading_costs_two_seconds_and_one_reply():
-    box, services, host = table()
-    services.complaints = ["x" * 400]
+    box, app, host = table()
+    app.complaints = ["x" * 400]
     box.reads = False
     box.type_in(host.line("status") + host.line("clock.set", {"unix": 77}))
     host.wait(100)
@@ -301,8 +303,8 @@ def test_a_host_that_stops_reading_costs_two_seconds_and_one_reply():
 
 
 def test_after_half_a_reply_the_next_one_starts_on_a_line_of_its_own():
-    box, services, host = table()
-    services.complaints = ["x" * 400]
+    box, app, host = table()
+    app.complaints = ["x" * 400]
     box.reads = False
     box.type_in(host.line("status"))
     host.wait(5)
@@ -312,7 +314,7 @@ def test_after_half_a_reply_the_next_one_starts_on_a_line_of_its_own():
     box.type_in(host.line("hello"))
     host.wait(5)
     lines = box.take().split(b"\n")
-    assert decode(lines[0]) is None and decode(lines[1])["ok"]["protocol"] == 1
+    assert decode(lines[0]) is None and decode(lines[1])["ok"]["protocol"] == PROTOCOL
 
 
 def test_one_pass_is_short_whatever_waits():
@@ -326,14 +328,16 @@ def test_one_pass_is_short_whatever_waits():
 
 
 def test_a_slow_box_takes_no_second_request_in_a_pass():
-    box, services, host = table()
+    box, app, host = table()
     started = box.now
 
     def slow():
         box.now = ticks.add(box.now, 30)
         return [("buttons", "ok")]
 
-    services.selftest = slow
+    asked = LinkServices(app)
+    asked.selftest = slow
+    host.server.cable.services = lambda: asked
     box.type_in(host.line("selftest") + host.line("selftest"))
     host.server.poll(started)
     assert box.take().count(b"\n") == 1

@@ -3,13 +3,13 @@
 
 from binascii import b2a_base64
 
-from fakes.cable import Box, Host, Services
+from fakes.cable import App, Box, Host
 from fakes.infer_lawful import ALL_ODD, NORTHERN, SOME_BLUE
 from fakes.theories import box_with, tree_of, waiting
+from lawkeeper.cable import serve
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.link.frame import decode, encode
-from lawkeeper.link.server import Server
-from lawkeeper.services import Counter
+from lawkeeper.services import LinkServices
 
 
 def b64(data):
@@ -17,9 +17,9 @@ def b64(data):
 
 
 def asked(flow, data):
-    """The reply to a `theory` that comes in by the cable of a whole box."""
+    """The reply to a theory that comes in by the cable of a whole box."""
     flow.box.plugged = True
-    flow.box.to_box.extend(encode({"q": 7, "do": "theory", "b64": b64(data)}))
+    flow.box.to_box.extend(encode({"q": 7, "do": "say", "b64": b64(data)}))
     flow.run(1600)  # in a game answers wait for their turn
     reply = decode(bytes(flow.box.from_box).strip())
     flow.box.from_box = bytearray()
@@ -28,21 +28,21 @@ def asked(flow, data):
 
 def test_the_handler_gives_the_bytes_to_whoever_listens():
     box = Box()
-    services = Services(box, None)
-    host = Host(Server(box, services), box)
+    app = App(box, None)
+    host = Host(serve(app), box)
     data = forms.encode(SOME_BLUE)
-    assert host.error("theory", {"b64": b64(data)}) == "refused"
-    services.begin()
-    assert host.ok("theory", {"b64": b64(data)}) == {}
-    assert services.said == [data]
-    assert host.error("theory") == "bad-request"
-    assert host.error("theory", {"b64": 5}) == "bad-request"
+    assert host.error("say", {"b64": b64(data)}) == "refused"
+    app.begin()
+    assert host.ok("say", {"b64": b64(data)}) == {}
+    assert app.said == [data]
+    assert host.error("say") == "bad-request"
+    assert host.error("say", {"b64": 5}) == "bad-request"
 
 
 def test_a_box_at_the_table_is_not_waiting():
     flow = box_with()
     reply = asked(flow, forms.encode(ALL_ODD))
-    assert reply["error"] == "refused" and "Choose Theory on the box first." in reply["say"]
+    assert reply["error"] == "refused" and "does not wait for this" in reply["say"]
     assert not flow.app.game.theory
 
 
@@ -69,8 +69,8 @@ def test_what_says_nothing_is_refused_with_the_reason():
 
 def test_no_bytes_bring_the_box_down():
     flow = waiting()
-    listener = Counter(flow.app)
+    listener = LinkServices(flow.app)
     for first in range(256):
         for rest in (b"", b"\x01", b"\xff" * 8, bytes((first,)) * 5):
-            answer = listener.hear(bytes((first,)) + rest)
+            answer = listener.say(bytes((first,)) + rest)
             assert answer is None or answer.endswith(".")

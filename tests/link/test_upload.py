@@ -4,12 +4,12 @@
 import os
 from binascii import b2a_base64, crc32, hexlify
 
-from fakes.cable import Box, Host, Services
+from fakes.cable import App, Box, Host
+from lawkeeper.cable import serve
 from lawkeeper.keep import image
 from lawkeeper.keep.library import Library
 from lawkeeper.keep.seal import sha256
 from lawkeeper.link.frame import CHUNK
-from lawkeeper.link.server import Server
 
 
 def table(opener=open):
@@ -18,8 +18,8 @@ def table(opener=open):
         with open(name, "wb") as file:
             file.write(image.blank())
     box = Box()
-    services = Services(box, Library(opener=opener))
-    return box, services, Host(Server(box, services), box)
+    app = App(box, Library(opener=opener))
+    return box, app, Host(serve(app), box)
 
 
 def made(names, records=40):
@@ -59,34 +59,34 @@ def load(host, names):
     return host.ok("commit", digest(head))
 
 
-def names(services):
-    return [pack.name for pack in services.library.packs()]
+def names(app):
+    return [pack.name for pack in app.library.packs()]
 
 
 def test_a_library_is_loaded_and_put_in_use():
-    _, services, host = table()
+    _, app, host = table()
     done = load(host, ["One", "Two"])
-    assert done == {"id": services.library.id, "packs": 2}
-    assert names(services) == ["One", "Two"] and services.said == ["library"]
-    assert services.library.record(1, 41).startswith(b"Two 1 ")
+    assert done == {"id": app.library.id, "packs": 2}
+    assert names(app) == ["One", "Two"] and app.said == ["library"]
+    assert app.library.record(1, 41).startswith(b"Two 1 ")
     fresh = Library()
-    assert fresh.id == services.library.id
+    assert fresh.id == app.library.id
 
 
 def test_the_list_comes_in_parts():
-    _, services, host = table()
+    _, app, host = table()
     load(host, ["P%d" % n for n in range(7)])
     first = host.ok("list")
     rest = host.ok("list", {"first": len(first["packs"])})
-    assert first["total"] == rest["total"] == 7 and first["end"] == services.library.end
+    assert first["total"] == rest["total"] == 7 and first["end"] == app.library.end
     assert [row[0] for row in first["packs"] + rest["packs"]] == ["P%d" % n for n in range(7)]
     assert host.ok("list", {"first": 99})["packs"] == []
-    pack = next(services.library.packs())
+    pack = next(app.library.packs())
     assert first["packs"][0] == ["P0", 1, 40, pack.offset, pack.length, hexlify(pack.sha).decode()]
 
 
 def test_pieces_in_any_order_and_twice():
-    _, services, host = table()
+    _, app, host = table()
     head, body, end = made(["One"])
     begin(host, head, end)
     send(host, 0, head)
@@ -94,22 +94,22 @@ def test_pieces_in_any_order_and_twice():
     for at, piece in pieces[::-1] + pieces[::2]:
         send(host, image.HEAD_BYTES + at, piece)
     host.ok("commit", digest(head))
-    assert names(services) == ["One"]
+    assert names(app) == ["One"]
 
 
 def test_what_has_not_begun_is_said():
-    _, services, host = table()
+    _, app, host = table()
     assert host.error("data", {"at": 5000, "b64": ""}) == "busy"
     assert host.error("data", {"at": 0, "b64": ""}) == "busy"
     assert host.error("sums", {"first": 1, "count": 1}) == "busy"
     assert host.error("copy", {"source": 4096, "at": 4096, "length": 1}) == "busy"
     assert host.error("commit", {"sha": "00" * 32}) == "busy"
     assert host.ok("abort") == {}
-    assert services.said == []
+    assert app.said == []
 
 
 def test_what_does_not_fit_is_refused_before_anything_is_written():
-    _, services, host = table()
+    _, app, host = table()
     load(host, ["Old"])
     assert host.error("put", {"length": image.IMAGE_BYTES + 1, "head": 64}) == "too-large"
     assert host.error("put", {"length": 10000, "head": 0}) == "bad-request"
@@ -122,7 +122,7 @@ def test_what_does_not_fit_is_refused_before_anything_is_written():
         assert host.error("sums", {"first": first, "count": count}) == "bad-request", (first, count)
     for given in ((0, 4096, 10), (4096, 0, 10), (4096, 9999, 2), (4096, 4096, 99999), (200000, 4096, 10)):
         assert host.error("copy", dict(zip(("source", "at", "length"), given))) == "refused", given
-    assert names(services) == ["Old"]
+    assert names(app) == ["Old"]
 
 
 def test_sums_tell_what_is_there_up_to_the_end_of_the_image():
@@ -136,7 +136,7 @@ def test_sums_tell_what_is_there_up_to_the_end_of_the_image():
 
 
 def test_a_pulled_cable_keeps_what_was_written_and_forgets_the_upload():
-    box, services, host = table()
+    box, app, host = table()
     head, body, end = made(["One"], 160)
     begin(host, head, end)
     send(host, image.HEAD_BYTES, body[:9000])
@@ -153,13 +153,13 @@ def test_a_pulled_cable_keeps_what_was_written_and_forgets_the_upload():
     send(host, image.HEAD_BYTES + 8192, body[8192:])
     send(host, 0, head)
     host.ok("commit", digest(head))
-    assert names(services) == ["One"]
+    assert names(app) == ["One"]
 
 
 def test_a_kept_pack_is_copied():
-    _, services, host = table()
+    _, app, host = table()
     load(host, ["Old", "Kept"])
-    kept = list(services.library.packs())[1]
+    kept = list(app.library.packs())[1]
     record = kept.record(7)
     entry = image.entry(1, kept.count, image.HEAD_BYTES, kept.length, kept.sha, "Kept")
     end = image.HEAD_BYTES + kept.length
@@ -168,11 +168,11 @@ def test_a_kept_pack_is_copied():
     assert host.ok("copy", {"source": kept.offset, "at": 4096, "length": kept.length}) == {"at": 4096}
     send(host, 0, head)
     host.ok("commit", digest(head))
-    assert names(services) == ["Kept"] and services.library.record(1, 7) == record
+    assert names(app) == ["Kept"] and app.library.record(1, 7) == record
 
 
 def test_damage_is_found_before_anything_is_put_in_use():
-    _, services, host = table()
+    _, app, host = table()
     load(host, ["Old"])
     head, body, end = made(["New"])
     begin(host, head, end)
@@ -180,23 +180,23 @@ def test_damage_is_found_before_anything_is_put_in_use():
     send(host, 0, head)
     assert host.error("commit", {"sha": "00" * 32}) == "damaged"
     assert host.error("commit", digest(head)) == "damaged"
-    assert names(services) == ["Old"] and services.said == ["library"]
+    assert names(app) == ["Old"] and app.said == ["library"]
     send(host, image.HEAD_BYTES, body)
     host.ok("commit", digest(head))
-    assert names(services) == ["New"]
+    assert names(app) == ["New"]
 
 
 def test_a_head_that_is_no_directory_is_refused():
-    _, services, host = table()
+    _, app, host = table()
     for head in (b"x" * 64, b"\xff" * 128, b"LKP1" + b"\0" * 60, b"x"):
         begin(host, head, 5000)
         send(host, 0, head)
         assert host.error("commit", digest(head)) in ("damaged", "refused"), head
-    assert names(services) == [] and services.said == []
+    assert names(app) == [] and app.said == []
 
 
 def test_commit_goes_in_short_steps_and_answers_once_at_the_end():
-    box, services, host = table()
+    box, app, host = table()
     head, body, end = made(["One", "Two"], 160)
     begin(host, head, end)
     send(host, image.HEAD_BYTES, body)
@@ -214,11 +214,11 @@ def test_commit_goes_in_short_steps_and_answers_once_at_the_end():
     host.run()
     box.type_in(line)
     assert host.run()[0]["error"] == "busy"
-    assert services.said == ["library"]
+    assert app.said == ["library"]
 
 
 def test_a_commit_that_is_sent_twice_is_done_once_and_answered_twice():
-    box, services, host = table()
+    box, app, host = table()
     head, body, end = made(["One"])
     begin(host, head, end)
     send(host, image.HEAD_BYTES, body)
@@ -227,11 +227,11 @@ def test_a_commit_that_is_sent_twice_is_done_once_and_answered_twice():
     box.type_in(line + b"\n" + line)
     replies = host.run()
     assert len(replies) == 2 and replies[0] == replies[1] and replies[0]["ok"]["packs"] == 1
-    assert services.said == ["library"]
+    assert app.said == ["library"]
 
 
 def test_a_cable_pulled_during_commit_leaves_the_old_library():
-    box, services, host = table()
+    box, app, host = table()
     load(host, ["Old"])
     head, body, end = made(["New"], 160)
     begin(host, head, end)
@@ -241,12 +241,12 @@ def test_a_cable_pulled_during_commit_leaves_the_old_library():
     host.wait(2)
     box.pull()
     host.wait(50)
-    assert names(services) == ["Old"] and Library().id == services.library.id
+    assert names(app) == ["Old"] and Library().id == app.library.id
 
 
 def test_other_requests_do_not_disturb_an_upload():
-    _, services, host = table()
-    services.begin()
+    _, app, host = table()
+    app.begin()
     head, body, end = made(["One"])
     begin(host, head, end)
     send(host, image.HEAD_BYTES, body[:1000])
@@ -255,7 +255,7 @@ def test_other_requests_do_not_disturb_an_upload():
     send(host, image.HEAD_BYTES + 1000, body[1000:])
     send(host, 0, head)
     host.ok("commit", digest(head))
-    assert names(services) == ["One"]
+    assert names(app) == ["One"]
 
 
 def test_a_drive_that_cannot_be_written_is_said():
@@ -264,18 +264,18 @@ def test_a_drive_that_cannot_be_written_is_said():
             raise OSError(30)
         return open(path, mode, buffering) if buffering >= 0 else open(path, mode)
 
-    _, services, host = table(opener)
+    _, app, host = table(opener)
     assert host.error("put", {"length": 10000, "head": 128}) == "read-only"
     assert host.error("data", {"at": 5000, "b64": ""}) == "busy"
-    assert services.said == []
+    assert app.said == []
 
 
 def test_an_aborted_upload_changes_nothing():
-    _, services, host = table()
+    _, app, host = table()
     load(host, ["Old"])
     head, body, end = made(["New"])
     begin(host, head, end)
     send(host, image.HEAD_BYTES, body)
     host.ok("abort")
     assert host.error("commit", digest(head)) == "busy"
-    assert names(services) == ["Old"] and Library().id == services.library.id
+    assert names(app) == ["Old"] and Library().id == app.library.id

@@ -6,9 +6,10 @@ Only the VM can count its heap; elsewhere the same calls are made and must not c
 
 import gc
 
+from lawkeeper.games.infer.pages.lights import tray
 from lawkeeper.ui.canvas import Canvas
 from lawkeeper.ui.gestures import Gestures
-from lawkeeper.ui.ring import Ring, fill_up, tray
+from lawkeeper.ui.ring import Ring, fill_up
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.sounds import Player
 
@@ -60,7 +61,7 @@ def test_a_ring_at_rest_and_one_that_blinks():
 
 def test_a_ring_of_twelve_at_rest():
     ring = Ring(12)
-    frame = bytearray(24)
+    frame = bytearray(12)
     tray(frame, b"\1\0\0\2", 16, 3)
     ring.render(frame, 0, 5)
     before = in_use()

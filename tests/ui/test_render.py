@@ -60,9 +60,9 @@ def test_a_light_that_blinks_has_a_circle_around_it():
 
 
 def test_a_ring_of_twelve():
-    frame = bytearray(24)
+    frame = bytearray(12)
     fill_up(frame, 12, WHITE)
-    picture = render.ring_picture(frame, lights=12, size=200)
+    picture = render.ring_picture(frame, size=200)
     assert picture.getpixel((100, 18)) == (255, 255, 255)
     assert picture.getpixel((18, 100)) == render.CASE
 

@@ -2,32 +2,25 @@
 """The ring of lights."""
 
 from fakes.dice import Dice
-from fakes.golden import compare, ring_text
+from fakes.golden import ring_text
 from lawkeeper.ui.ring import (
     AMBER,
     BLUE,
     CYAN,
     DIM,
     FAST,
-    FREE_LIGHT,
     GREEN,
-    MARK_GONE,
-    MARK_O,
-    MARK_X,
     O_LIGHT,
     OFF,
     RED,
     SLOW,
-    TOKEN_LIGHT,
     VIOLET,
     WHITE,
     X_LIGHT,
     Ring,
     clock,
     fill_up,
-    tray,
 )
-from lawkeeper.ui.ring12 import fold12
 
 COLOURS = (WHITE, GREEN, RED, AMBER, BLUE, VIOLET, CYAN)
 
@@ -131,30 +124,6 @@ def test_o_and_x_differ_in_more_than_colour():
     assert (O_LIGHT & 7, X_LIGHT & 7) == (GREEN, RED)
 
 
-def test_item_4_and_5_the_tray_of_a_new_game():
-    frame = bytearray(24)
-    tray(frame, (), 20, 4)
-    assert frame == bytearray([FREE_LIGHT] * 20 + [TOKEN_LIGHT] * 4)
-
-
-def test_item_22_a_marker_that_left_the_game_is_dark_and_does_not_come_back():
-    frame = all_of(WHITE)
-    tray(frame, (MARK_O, MARK_X, MARK_GONE, MARK_X), 16, 3)
-    compare("ui/ring_tray", ring_text(frame))
-
-
-def test_a_tray_that_is_full():
-    frame = bytearray(24)
-    tray(frame, bytes([MARK_X] * 20), 0, 0)
-    assert frame == bytearray([X_LIGHT] * 20 + [OFF] * 4)
-
-
-def test_a_tray_takes_no_more_marks_than_there_are_lights():
-    frame = bytearray(24)
-    tray(frame, bytes([MARK_O] * 30), 0, 4)
-    assert frame == bytearray([O_LIGHT] * 20 + [TOKEN_LIGHT] * 4)
-
-
 def test_the_last_minute_is_an_arc_that_shrinks():
     frame = bytearray(24)
     lit = []
@@ -172,41 +141,16 @@ def test_a_long_hold_fills_the_ring():
     assert frame == bytearray([WHITE] * 7 + [OFF] * 17)
 
 
-def folded(frame):
-    out = bytearray(12)
-    fold12(frame, out)
-    return out
-
-
 def test_twelve_lights_show_an_arc_at_its_share():
     for count in range(25):
-        frame = bytearray(24)
+        frame = bytearray(12)
         fill_up(frame, count)
-        assert len([light for light in folded(frame) if light]) == (count + 1) // 2
-    assert folded(all_of(GREEN)) == bytearray([GREEN] * 12)
+        assert frame == bytearray([WHITE] * ((count + 1) // 2) + [OFF] * (12 - (count + 1) // 2))
 
 
-def test_twelve_lights_show_the_youngest_markers_and_the_tokens():
-    frame = bytearray(24)
-    tray(frame, (MARK_O, MARK_X), 18, 3)
-    tokens = bytearray([TOKEN_LIGHT] * 3 + [OFF])
-    assert folded(frame) == bytearray([O_LIGHT, X_LIGHT] + [FREE_LIGHT] * 6) + tokens
-    tray(frame, [MARK_O] * 9 + [MARK_X, MARK_X], 9, 3)
-    assert folded(frame) == bytearray([O_LIGHT] * 6 + [X_LIGHT] * 2) + tokens
-    tray(frame, [MARK_X] * 19 + [MARK_O], 0, 3)
-    assert folded(frame) == bytearray([X_LIGHT] * 7 + [O_LIGHT]) + tokens
-
-
-def test_twelve_lights_show_a_frame_that_fits_as_it_is():
-    frame = bytearray(24)
-    for i, light in enumerate((GREEN, OFF, RED, WHITE, BLUE)):
-        frame[2 * i] = light
-    assert folded(frame) == frame[:12]
-
-
-def test_a_board_with_twelve_lights_uses_the_first_half_of_the_bytes():
-    rgb = shown(all_of(GREEN), 0, 5, 12)
-    assert rgb == bytearray(b"\0\x15\0" * 12) + bytearray(36)
+def test_a_board_with_twelve_lights_has_as_many_colours():
+    frame = bytearray([GREEN] * 11 + [RED])
+    assert shown(frame, 0, 5, 12) == bytearray(b"\0\x15\0" * 11 + b"\x15\0\0")
 
 
 def test_what_is_lit_already_is_not_worked_out_again():

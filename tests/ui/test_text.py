@@ -3,7 +3,7 @@
 
 from fakes.golden import compare, screen_text
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, B
-from lawkeeper.ui.reader import Chapters, Reader
+from lawkeeper.ui.reader import Reader
 from lawkeeper.ui.text import sentence, wrap
 
 LAW = "There must be at least as many even blue dice as stacked white dice."
@@ -106,22 +106,3 @@ def test_a_reader_says_how_far_one_has_read():
         said.append(page.view().title)
         page.tap(RIGHT)
     assert said + [page.view().title] == ["Rules\t0%", "Rules\t42%", "Rules\t85%", "Rules\t100%"]
-
-
-class Short(Chapters):
-    NAME = "some.rules"
-    CHAPTERS = ("first", "second", "third")
-
-
-def test_chapters_are_read_one_by_one_and_in_a_circle():
-    rows = (None, 1, "first", 2, 1), (1, 2, "second", 0, 2), (2, 3, "third", 1, 0)
-    for arg, title, text, left, right in rows:
-        page = Short(App(), arg)
-        screen = page.view()
-        assert (screen.title, screen.rows) == ("RULES %d/3" % title, [text])
-        assert "chapters" in screen.foot
-        for button, to in ((LEFT, left), (RIGHT, right)):
-            page.tap(button)
-            assert page.app.swapped == ("some.rules", to)
-        page.tap(B)
-        assert page.app.backs == 1

@@ -6,21 +6,32 @@ its `__init__` what it is made of, and imports nothing:
     played_by(setup bytes) -> (module, class) of the fold that this set-up is played by: a `games.fold.Game`
     PAGES = lines of text: short name, module (with its full name when it lies elsewhere), class; a fourth
             word `heavy` when the page needs all the room there is in memory
-    root(game) -> short name of the page that a game in this state is at, after any move and any power cut
+    root(game) -> short name of the page that a game in this state is at, when it is not "told" or "paused"
     FOLD = (module, ...)              what stays loaded while there is a game on the table
     KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home
+    LIGHTS = (module, function)       of (app, frame, seat or None): sets the lights, see `lights`
+    STATUS = "name:kind ..."          what the cable tells of `public` besides phase and clock; a kind
+                                      is "count" or "text"
+
+Beside it `tables.py`, which the board does not carry, says for the documents and the host what these fields
+are, and what a record of its packs is made of.
 
 tests/games holds all of this against every row of the table; a game gives it a player, see
 tests/fakes/players.py.
 """
 
 from lawkeeper import modules
-from lawkeeper.menus import PAGES
 
 INFER, TURING = 1, 2  # ids, never used twice: they stand in journals and packs
 
 # id, package, title
 GAMES = ((INFER, "infer", "Infer"), (TURING, "turing", "Turing Machine"))
+
+# Package, module, table of the rows (as in `keep.settings`) of each game that has settings. Here, since they
+# are asked for when no game is on the table: its package need not be loaded for them.
+SETTINGS = """
+infer infer.settings ROWS
+"""
 
 RESULTS_KEPT = 8
 
@@ -42,7 +53,7 @@ def _package(game_id):
 
 def _named(package, row):
     """-> the thing called row[1] in module row[0] of `package`."""
-    return getattr(modules.load(package + "." + row[0]), row[1])
+    return getattr(modules.load(full(package, row[0])), row[1])
 
 
 def title(game_id):
@@ -57,36 +68,46 @@ def rules(game_id, setup):
     return _named(package, modules.load(package).played_by(setup))
 
 
-def page_row(name):
-    """-> [dotted module, class, and perhaps "heavy"] of the page called "menus.home" or "infer.table"."""
-    room, short = name.split(".")
-    package = "lawkeeper.menus" if room == "menus" else "lawkeeper.games." + room
-    text = PAGES if room == "menus" else modules.load(package).PAGES
-    start = text.index("\n" + short + " ") + len(short) + 2
-    row = text[start : text.index("\n", start)].split()
-    row[0] = _full(package, row[0])
-    return row
-
-
-def _full(package, name):
+def full(package, name):
+    """-> the dotted name of what a table of `package` calls `name`."""
     return name if name.startswith("lawkeeper.") else package + "." + name
-
-
-def page(name):
-    """-> the class of the page called "menus.home" or "infer.table"."""
-    row = page_row(name)
-    return getattr(modules.load(row[0]), row[1])
 
 
 def made_of(game_id):
     """-> names of the modules that a game on the table needs all the while."""
     package = _package(game_id)
-    return [_full(package, name) for name in modules.load(package).FOLD]
+    return [full(package, name) for name in modules.load(package).FOLD]
 
 
 def root(game_id, game):
-    """-> the name of the page that `game` is at."""
-    return _row(game_id)[1] + "." + modules.load(_package(game_id)).root(game)
+    """-> the name of the page that `game` is at, after any move and after a power cut."""
+    if game.finished:
+        short = "told"
+    elif game.paused and not game.over:
+        short = "paused"
+    else:
+        short = modules.load(_package(game_id)).root(game)
+    return _row(game_id)[1] + "." + short
+
+
+def lights(app, frame, seat):
+    """Set the lights of the game on the table; `frame`: see `ui.ring`, `seat`: the one in front, or None."""
+    package = _package(app.ledger.game_id)
+    _named(package, modules.load(package).LIGHTS)(app, frame, seat)
+
+
+def settings():
+    """-> tuple of the rows of settings that the games declare."""
+    rows = ()
+    for line in SETTINGS.split("\n"):
+        if line:
+            rows += _named("lawkeeper.games", line.split()[1:])
+    return rows
+
+
+def status_fields(game_id):
+    """-> list of (name, kind) of what the cable tells of a game's `public`, besides phase and clock."""
+    return [tuple(field.split(":")) for field in modules.load(_package(game_id)).STATUS.split()]
 
 
 def remember(data, game_id, game):

@@ -13,13 +13,14 @@ from lawkeeper.keep.slots import BLOCK, SECTOR, Slot, sync_drive
 HOME_BYTES = 3 * BLOCK  # of each file: the copy lies in the middle, see slots.py
 FILES = ("keep/a.bin", "keep/b.bin")
 
-# What earlier versions kept: the order of the cards to come. Whoever read the drive knew the next law.
+# What earlier versions kept: the order of the cards to come. Whoever read the drive knew the next secret.
 RETIRED = ("deck", "turing")
 
 _MAGIC = b"LKH1"
 _HEAD = "<4sIHI"
 _HEAD_BYTES = 14
 _MOST = BLOCK - _HEAD_BYTES
+_BLANK = b"\xff" * 64
 
 
 class HomeError(KeepError):

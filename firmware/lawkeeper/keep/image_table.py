@@ -1,4 +1,7 @@
-"""What each field of the library image means, for the documentation. The box does not load this."""
+"""What each field of the library image means, for the documentation. The box does not load this.
+
+What a record is made of the games say themselves.
+"""
 
 import struct
 
@@ -14,7 +17,7 @@ _HEADER = (
     ("state", "0xA5: the image is whole"),
 )
 _ENTRY = (
-    ("game", "id of the game the pack is for: 1 is Infer"),
+    ("game", "id of the game the pack is for, which says what its records are made of"),
     ("flags", "0; free for later versions"),
     ("count", "number of records"),
     ("offset", "of the pack's section in the image, 4096 or more"),
@@ -27,14 +30,6 @@ _SECTION = (
     ("meta", "then", "JSON, UTF-8: name, author, licence and what the game adds"),
     ("table", "then, 4 a record", "u32: where the record starts, counted from the start of the section"),
     ("records", "then", "each up to the start of the next, the last up to the end of the section"),
-)
-_LAW = (
-    ("level", "0", "1 to 3"),
-    ("text length", "1", "bytes of text, at most 84"),
-    ("text", "then", "UTF-8; the bytes 1, 2, 3 stand for the names of the three dice colours"),
-    ("tree length", "then, 1", "bytes of the tree, at most 9; 0: only people know what the law means"),
-    ("tree", "then", "what the law means: `encode` in `games/infer/laws/forms.py` writes it"),
-    ("marks", "then, 0 or 1", "1: a law of directions, for games with the Compass Rose; otherwise left out"),
 )
 
 
@@ -66,5 +61,4 @@ FORMAT = (
     ("Block 0: header", _rows(image.HEADER, 0, _HEADER)),
     ("Block 0: first directory entry, others every 64 bytes", _rows(image.ENTRY, image.ENTRIES_AT, _ENTRY)),
     ("Pack section", _SECTION),
-    ("Record of Infer: a law", _LAW),
 )

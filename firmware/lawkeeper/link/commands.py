@@ -35,8 +35,7 @@ _WORDS = (
             ("game", "text", "name of the game on the table, or nothing"),
             ("phase", "text", "one word on where it stands"),
             ("finished", "flag", "whether it has given its secret up"),
-            ("markers", "count", "result markers left"),
-            ("tokens", "count", "publication tokens left"),
+            ("seen", "map", "what else the table sees: the fields that the game declares, see below"),
             ("clock", "count", "seconds of play"),
             ("looks", "count", "looks at the secret so far"),
             ("seal", "text", "whole or broken"),
@@ -59,7 +58,7 @@ _WORDS = (
                 "a few packs from `first` on, each [name, game, count, offset, length, SHA-256]",
             ),
         ),
-        "What the library holds. Names and counts, no law.",
+        "What the library holds. Names and counts, nothing of what is in a pack.",
     ),
     (
         "put",
@@ -139,10 +138,10 @@ _WORDS = (
         "Ask the table to open the drive and the console. It is answered on the box, by pressing buttons.",
     ),
     (
-        "theory",
-        ("a sentence of the law language, in the box's own bytes",),
+        "say",
+        ("what is said, in the bytes of the game on the table",),
         (),
-        "Say a theory to a box that waits for one. It shows it to the table, which agrees on the box.",
+        "Say something to a page of the box that waits for it. What becomes of it the table sees on the box.",
     ),
 )
 

@@ -7,7 +7,7 @@ terminals echo, and a cable that is pulled leaves halves behind. The host import
 import json
 from binascii import crc32
 
-PROTOCOL = 1
+PROTOCOL = 2
 LONGEST = 1400  # bytes of a line, newline included
 CHUNK = 768  # bytes of bulk data in one line: 1024 characters of base64, and room for the rest of the request
 _TAIL = 9  # "*" and the CRC

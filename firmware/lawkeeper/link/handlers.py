@@ -8,7 +8,7 @@ import json
 from binascii import b2a_base64, hexlify
 
 from lawkeeper.keep.library import LibraryError
-from lawkeeper.keep.settings import TABLE, SettingError
+from lawkeeper.keep.settings import SettingError
 from lawkeeper.link import check
 from lawkeeper.link.check import Refusal
 from lawkeeper.link.frame import CHUNK
@@ -32,8 +32,8 @@ class Desk:
         if type(request.get("q")) is not int:
             raise check.bad("A request needs a sequence number q.")
         checked = check.args(name, request)
-        if name in SETTLED and not settled(self.services):
-            raise Refusal("sealed", _sealed(self.services.ledger))
+        if name in SETTLED and self.services.sealed():
+            raise Refusal("sealed", self.services.sealed())
         if name in HANDLERS:
             return HANDLERS[name](self.services, checked)
         return getattr(self.uploads, name)(checked)
@@ -57,42 +57,10 @@ class Desk:
         return {"error": code, "say": sentence}
 
 
-def settled(services):
-    """Whether the journal holds no secret: no game is there, or the one that is has given it up."""
-    game = services.game
-    return not services.ledger.game_id or (game is not None and game.finished is True)
-
-
-def _sealed(ledger):
-    if not ledger.faults:
-        return "The game on the box still keeps its secret. Finish it, then ask again."
-    return "The game was stopped by %s. It is kept, and so is its secret until its end." % ledger.faults[-1]
-
-
 def status(services, args):
-    # How full the journal is stays here: at the start of a game it would tell how long the law is.
-    public, game, ledger = services.public(), services.game, services.ledger
-    return {
-        "game": _word(public.get("game")),
-        "phase": _word(public.get("phase")),
-        "finished": game is not None and game.finished is True,
-        "markers": _number(public.get("markers")),
-        "tokens": _number(public.get("tokens")),
-        "clock": _number(public.get("clock")),
-        "looks": ledger.looks,
-        "seal": "broken" if ledger.seal_broken else "whole",
-        "library": services.library.id,
-        "date": services.box.date(),
-        "complaints": _fitting(services.complaints),
-    }
-
-
-def _word(value):
-    return value[:24] if isinstance(value, str) else ""
-
-
-def _number(value):
-    return value if type(value) is int else 0
+    told = services.status()
+    told["complaints"] = _fitting(told["complaints"])
+    return told
 
 
 def _fitting(things):
@@ -119,26 +87,26 @@ def list_packs(services, args):
 
 
 def settings_get(services, args):
-    names = [args["name"]] if args["name"] is not None else [row[1] for row in TABLE]
-    return {"values": {name: services.settings.get(name) for name in names}}
+    names = [args["name"]] if args["name"] is not None else services.setting_names()
+    return {"values": {name: services.setting(name) for name in names}}
 
 
 def settings_set(services, args):
     services.set(args["name"], args["value"])
-    return {"value": services.settings.get(args["name"])}
+    return {"value": services.setting(args["name"])}
 
 
 def clock_set(services, args):
-    services.box.set_date(args["unix"])
+    services.set_date(args["unix"])
     return {"unix": args["unix"]}
 
 
 def record(services, args):
-    at, nvm = args["at"], services.box.nvm
-    if at >= len(nvm):
-        raise check.bad("The record ends at %d." % len(nvm))
-    piece = b2a_base64(bytes(nvm[at : at + CHUNK]))
-    return {"at": at, "size": len(nvm), "b64": piece[:-1].decode()}
+    at = args["at"]
+    size, piece = services.record(at, CHUNK)
+    if at >= size:
+        raise check.bad("The record ends at %d." % size)
+    return {"at": at, "size": size, "b64": b2a_base64(piece)[:-1].decode()}
 
 
 def selftest(services, args):
@@ -150,8 +118,8 @@ def service(services, args):
     return {}
 
 
-def theory(services, args):
-    sentence = services.hear(args["b64"])
+def say(services, args):
+    sentence = services.say(args["b64"])
     if sentence:
         raise Refusal("refused", sentence)
     return {}
@@ -166,5 +134,5 @@ HANDLERS = {
     "record": record,
     "selftest": selftest,
     "service": service,
-    "theory": theory,
+    "say": say,
 }

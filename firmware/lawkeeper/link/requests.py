@@ -29,7 +29,7 @@ REQUESTS = {
     "record": "at:count",
     "selftest": "",
     "service": "",
-    "theory": "b64:base64",
+    "say": "b64:base64",
 }
 
 # Only when no game is running, or the one that is there has given its secret up. All others: always.

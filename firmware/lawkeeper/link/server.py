@@ -1,18 +1,7 @@
 """The box's end of the cable: one request, one reply, and the game at the table never waits for either.
 
-`services` is the app. The link needs of it:
-  .box                 name, title, lights, nvm, date(), set_date(unix)
-  .game                None, or an object with .finished: true once its secret has been given up
-  .ledger              .game_id, .seal_broken, .looks
-  .library, .settings  of `keep`
-  .complaints          list of sentences on what is wrong with the box
-  .public()            dict with what the whole table sees: "game" and "phase" (text), "markers", "tokens" and
-                       "clock" (counts); what is missing is left empty, nothing else of it leaves the box
-  .set(name, value)    change a setting, let it count, journal it; raises `SettingError` with a sentence
-  .selftest()          list of (part, "ok" or a sentence)
-  .library_changed()   a new library is in use
-  .ask_service()       somebody on the cable asks for service mode: the table answers, on the box
-  .hear(data)          a theory in bytes; None when the box takes it, or a sentence on why it does not
+It is given a cable (`lawkeeper.cable`), which knows whom to ask: what is no method of the two cannot be
+asked for.
 """
 
 from lawkeeper import VERSION, ticks
@@ -36,10 +25,9 @@ class Server:
     measure that on the cable. A request is then taken up when a turn begins, whenever it came, and answered
     when the next one begins; no work is under way at those moments (`calm`)."""
 
-    def __init__(self, box, services):
-        self.box = box
-        self.services = services
-        self.lines = Lines(box.cable_read)
+    def __init__(self, cable):
+        self.cable = cable
+        self.lines = Lines(cable.cable_read)
         self._desk = None
         self._up = False
         self._torn = False  # the host holds half a reply: the next one starts on a line of its own
@@ -59,7 +47,7 @@ class Server:
 
     def poll(self, now):
         """One pass at `now` (ticks). True when there is more to do: the loop need not rest. Never raises."""
-        if not self.box.cable_up():
+        if not self.cable.cable_up():
             if self._up:
                 self._hang_up()
             return False
@@ -98,7 +86,7 @@ class Server:
         """Whether a piece of work that depends on a secret may begin now: it disturbs no answer."""
         if not self.hush or not self._up:
             return True
-        into = self.box.ticks() % TURN_MS
+        into = self.cable.ticks() % TURN_MS
         sending = self._reply is not None and not self._held
         return into < TURN_MS - LONGEST_MS and (into >= SEND_MS or not sending)
 
@@ -119,7 +107,7 @@ class Server:
                 self._take(request, now)
                 if self._reply is not None or self._job is not None:
                     return True
-            if lines.seen >= PASS_BYTES or ticks.diff(self.box.ticks(), now) >= PASS_MS:
+            if lines.seen >= PASS_BYTES or ticks.diff(self.cable.ticks(), now) >= PASS_MS:
                 return True
         return lines.seen > 0
 
@@ -140,22 +128,18 @@ class Server:
             # Only here: neither a box without a cable nor the first hello waits for the handlers.
             from lawkeeper.link.handlers import Desk
 
-            self._desk = Desk(self.services)
+            self._desk = Desk(self.cable.services())
         return self._desk.handle(asked)
 
     def _hello(self):
         """The first thing that every host asks: it waits for no other module."""
-        box = self.box
-        return {
-            "protocol": PROTOCOL,
-            "product": "Lawkeeper",
-            "version": VERSION,
-            "box": box.name,
-            "title": box.title,
-            "lights": box.lights,
-            "line": LONGEST,
-            "chunk": CHUNK,
-        }
+        told = self.cable.about()
+        told["protocol"] = PROTOCOL
+        told["product"] = "Lawkeeper"
+        told["version"] = VERSION
+        told["line"] = LONGEST
+        told["chunk"] = CHUNK
+        return told
 
     def _step(self):
         return next(self._job)
@@ -203,7 +187,7 @@ class Server:
 
     def _send(self, now):
         """Write what the cable takes. True when the reply is gone, either way."""
-        sent = self.box.cable_write(self._reply[self._sent :])
+        sent = self.cable.cable_write(self._reply[self._sent :])
         if sent:
             self._sent += sent
             self._moved = now

@@ -1,4 +1,4 @@
-"""What the library holds. Titles and counts only: a law is never shown here."""
+"""What the library holds. Titles and counts only: what is in a pack is never shown here."""
 
 from lawkeeper.ui.menu import GO, NOTE, Menu
 from lawkeeper.ui.reader import Reader
@@ -8,7 +8,7 @@ _EMPTY = "No packs are loaded. On a computer, type\nlawkeeper load FILE"
 
 
 class Packs(Menu):
-    """One row a pack: its name and how many laws or problems it has."""
+    """One row a pack: its name and how many entries it has."""
 
     TITLE = "PACKS"
 

@@ -1,5 +1,6 @@
 """A computer asks for the drive and the console. Only the table can grant that."""
 
+from lawkeeper.keep.ledger import SERVICE
 from lawkeeper.ui.buttons import A
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
@@ -18,4 +19,6 @@ class Service(Page):
         return Screen("SERVICE?", rows, "B no\thold A: restart")
 
     def long(self, button):
-        self.app.allow_service()
+        """The table agrees. `boot.py` reads the note after the restart and breaks the seal first."""
+        self.app.ledger.note(SERVICE)
+        self.app.box.restart()

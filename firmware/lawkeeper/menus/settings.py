@@ -1,11 +1,9 @@
-"""The settings as a form. Rows, limits and help come from the one table in `keep/settings.py`."""
+"""The settings as a form. Rows, limits and help come from the table of `keep/settings.py` and from the
+games."""
 
-from lawkeeper.keep.settings import CHOICE, INT, TABLE, SettingError
+from lawkeeper.keep.settings import CHOICE, INT, SettingError
 from lawkeeper.ui.buttons import LEFT, RIGHT, A
 from lawkeeper.ui.menu import COUNT, PICK, Menu
-
-# Names a table may give its dice without a computer; any other name comes over the cable.
-_COLOURS = ("orange", "blue", "white", "black", "red", "green", "yellow", "pink", "violet", "grey")
 
 
 class SettingsForm(Menu):
@@ -15,20 +13,21 @@ class SettingsForm(Menu):
     holds = (LEFT, RIGHT, A)
 
     def count(self):
-        return len(TABLE)
+        return len(self.app.settings.rows())
 
     def row(self, index):
-        _, name, kind, _, limits, label, _ = TABLE[index]
+        found = self.app.settings.rows()[index]
+        _, name, kind, _, limits, label, _ = found
         if kind == INT:
             return label, COUNT, name, limits[0], limits[1]
-        return label, PICK, name, limits if kind == CHOICE else self._names(name)
+        return label, PICK, name, limits if kind == CHOICE else self._words(found)
 
-    def _names(self, name):
-        """The colour names that are free, with the one in force."""
-        get = self.app.settings.get
-        taken = [get(row[1]) for row in TABLE if row[1] != name and row[1].startswith("colour_")]
-        names = [colour for colour in _COLOURS if colour not in taken]
-        return names if get(name) in names else names + [get(name)]
+    def _words(self, found):
+        """The words offered for a text that are free, with the one in force."""
+        settings, name = self.app.settings, found[1]
+        taken = [settings.get(other) for other in settings.alike(found) if other != name]
+        words = [word for word in found[4][1] if word not in taken]
+        return words if settings.get(name) in words else words + [settings.get(name)]
 
     def value(self, key):
         return self.app.settings.get(key)
@@ -40,7 +39,4 @@ class SettingsForm(Menu):
             self.app.say(error.args[0])
 
     def about(self, row):
-        for found in TABLE:
-            if found[1] == row[2]:
-                return found[6]
-        return None
+        return self.app.settings.row(row[2])[6]

@@ -15,6 +15,7 @@ class Page:
     longs = ()  # buttons with a meaning when held for long: only what cannot be undone
     keys = False  # number keys are told too, where a board has them: `buttons.KEYS` and up
     live = False  # asked for view() again every 250 ms, for clocks
+    hears = False  # waits for something that is said on a computer: `hear` is called
     busy = False  # has something to find out: `work` is called in every pass of the loop
     keep_cursor = False  # the cursor is put back where it was when players return to this page
 
@@ -33,10 +34,13 @@ class Page:
         return Screen()
 
     def ring(self, frame):
-        """Set the 24 lights of `frame` (see lawkeeper.ui.ring), which comes all OFF."""
+        """Set the lights of `frame` (see lawkeeper.ui.ring), 24 or 12, which come all OFF."""
 
     def work(self):
         """A piece of what a busy page has to find out, 50 ms at most. `app.stale = True` has it shown."""
+
+    def hear(self, data):
+        """Take `data` (bytes) that came by the cable. -> None, or a sentence on why it is not taken."""
 
     def tap(self, button):
         """A short press. B is one step back unless a page says otherwise."""

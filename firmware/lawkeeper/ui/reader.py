@@ -1,9 +1,9 @@
-"""A page of running text that players scroll through: rules, help, a law that was given up."""
+"""A page of running text that players scroll through: rules, help, a secret that was given up."""
 
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
-from lawkeeper.ui.text import wrap
+from lawkeeper.ui.text import window, wrap
 
 SHOWN = 6
 
@@ -27,13 +27,12 @@ class Reader(Page):
     def view(self):
         if self._lines is None:
             self._lines = wrap(self.text())
-        last = max(0, len(self._lines) - SHOWN)
-        self.cursor = max(0, min(self.cursor, last))
+        rows, self.cursor, last = window(self._lines, self.cursor)
         title = self.title()
         if last:
             title += "\t%d%%" % (100 * self.cursor // last)
         foot = "B back\t▲▼ more" if last else "B back"
-        return Screen(title, self._lines[self.cursor : self.cursor + SHOWN], foot)
+        return Screen(title, rows, foot)
 
     def tap(self, button):
         if button in (UP, DOWN):
@@ -42,35 +41,3 @@ class Reader(Page):
             self.cursor += -SHOWN if button == LEFT else SHOWN
         else:
             Page.tap(self, button)
-
-
-class Chapters(Reader):
-    """A chapter at a time: LEFT and RIGHT turn to the next one. `arg` is its number.
-
-    Subclasses say what the page is called and give CHAPTERS: one is wrapped when it is read, all of them at
-    once would take 3 KB.
-    """
-
-    NAME = ""
-    CHAPTERS = ()
-
-    def __init__(self, app, arg=0):
-        Reader.__init__(self, app, arg or 0)
-
-    def title(self):
-        return "RULES %d/%d" % (self.arg + 1, len(self.CHAPTERS))
-
-    def text(self):
-        return self.CHAPTERS[self.arg]
-
-    def view(self):
-        screen = Reader.view(self)
-        screen.foot = "B back ▲▼ ◀▶ chapters"
-        return screen
-
-    def tap(self, button):
-        if button in (LEFT, RIGHT):
-            step = 1 if button == RIGHT else -1
-            self.app.swap(self.NAME, (self.arg + step) % len(self.CHAPTERS))
-        else:
-            Reader.tap(self, button)

@@ -5,7 +5,7 @@ from lawkeeper import ticks
 # name: (hertz, milliseconds) in turn; 0 Hz is a rest.
 CUES = {
     "press": ((2000, 8),),
-    "o_x": ((1400, 60),),  # one and the same for both verdicts (Infer items 39, 42)
+    "o_x": ((1400, 60),),  # one and the same for both, so that nobody hears which it was
     "refused": ((220, 90), (0, 40), (220, 90)),
     "minute": ((880, 120), (0, 80), (880, 120)),
     "ten": ((1175, 120), (0, 60), (1175, 120), (0, 60), (1175, 120)),

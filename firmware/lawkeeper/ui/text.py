@@ -31,6 +31,16 @@ def _add(lines, line, word, width):
     return word
 
 
+def window(lines, top):
+    """-> (the rows in view, at most six; where they begin; where the last ones would): for pages that scroll.
+
+    `top` is where players have scrolled to, which may be too far.
+    """
+    last = max(0, len(lines) - _ROWS)
+    top = max(0, min(top, last))
+    return lines[top : top + _ROWS], top, last
+
+
 def sentence(text):
     """The Screen of a sentence laid over a page: up to six rows, in the middle, closed by any button."""
     lines = wrap(text)

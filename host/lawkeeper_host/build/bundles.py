@@ -5,6 +5,10 @@ size of the module: a page that needs four modules takes 70 ms, the same code in
 room to remember 128 things that it still has to look into; when a file defines so many that there are more, it goes
 through the whole heap once more, at every collection. So pages are one file each, and what stays is a few files of
 moderate size. A module that stands in no row is a file of its own.
+
+A page that every game has and that is rarely opened comes with the game's own part of it: a module of `COPIED` may
+stand in several rows and then lies in each of these files. It must have no state of its own, and nobody else may
+import it (see `copied.py`). `games.pages.base` stays while there is a game, and comes with `games.fold`.
 """
 
 # A row: the module that the file is called after, and what is joined to it. Who imports one of those gets it from
@@ -12,24 +16,35 @@ moderate size. A module that stands in no row is a file of its own.
 MOST = 30
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
-    ("app", "menus.home ui.ring"),
-    ("games", "games.fold clock menus modules screensaver storage session"),
+    ("app", "countdown hands menus.home picture preferences stage ui.ring"),
+    ("games", "clock menus modules pages screensaver storage session"),
     ("keep.journal", "keep keep.home keep.ledger keep.slots"),
     ("keep.seal", "keep.chance"),
     ("ui.canvas", "ui.bigfont ui.font ui.screen"),
     ("ui.page", "ticks ui.buttons ui.gestures ui.menu ui.nav ui.sounds ui.text"),
     ("box.box", "box.boards box.crashes box.display box.keys box.sounder box.wires"),
     ("recover", "keep.erasing"),
-    ("menus.settings", "keep.settings"),
+    ("menus.settings", "keep.settings games.infer.settings"),
     ("keep.library", "keep.image"),
-    ("services", "link.server link.frame"),
-    ("link.handlers", "link.check link.requests link.upload keep.upload"),
+    ("cable", "link.server link.frame"),
+    ("link.handlers", "services link.check link.requests link.upload keep.upload"),
+    # What every game needs all the while.
+    ("games.fold", "games.pages.base"),
     # Infer: what a game needs all the while; more of it when the box knows what a law means.
     ("games.infer.fold.rules", "games.infer.fold.moves games.infer.fold.log games.infer.fold.setup"),
-    ("games.infer.pages.tray", "games.infer.pages.tray_menu games.infer.pages.table"),
+    ("games.infer.pages.tray", "games.infer.pages.lights games.infer.pages.table games.pages.paused"),
     ("games.infer.fold.lawful", "games.infer.laws.experiment games.infer.pages.dice_rows games.infer.pages.lawful"),
     ("games.infer.laws.forms", "games.infer.laws"),
-    ("games.infer.pages.setup", "games.infer.pages.deal"),
+    ("games.infer.pages.setup", "games.infer.pages.new_game games.pages.form"),
+    ("games.infer.pages.setting_up", "games.pages.passing games.pages.secret"),
+    ("games.infer.pages.seal", "games.pages.seal"),
+    ("games.infer.pages.undo", "games.pages.undo"),
+    ("games.infer.pages.law", "games.pages.giving_up games.pages.secret"),
+    ("games.infer.pages.log", "games.pages.rows"),
+    ("games.infer.pages.more", "games.pages.more games.pages.rows"),
+    ("games.infer.pages.roles", "games.pages.own_secret games.pages.secret"),
+    ("games.infer.pages.chapters", "games.pages.chapters"),
+    ("games.infer.pages.end", "games.infer.pages.told games.pages.ended games.pages.told"),
     ("games.infer.pages.compose", "games.infer.laws.composer games.infer.pages.agreed"),
     ("games.infer.laws.universe", "games.infer.laws.picking"),
     # A law is judged by the forms that stand in it: they come in families, a file each.
@@ -39,11 +54,21 @@ TOGETHER = (
     # Turing Machine.
     ("games.turing.fold.rules", "games.turing.fold.setup games.turing.problems.problem games.turing.problems.cards"),
     ("games.turing.pages.tray",
-     "games.turing.pages.play games.turing.pages.table games.turing.pages.digits"),
-    ("games.turing.pages.setup", "games.turing.pages.making"),
+     "games.turing.pages.play games.turing.pages.table games.turing.pages.digits games.pages.paused"),
+    ("games.turing.pages.setup", "games.turing.pages.making games.pages.form"),
+    ("games.turing.pages.begin", "games.pages.seal"),
+    ("games.turing.pages.claim", "games.pages.undo"),
+    ("games.turing.pages.notes", "games.pages.own_secret games.pages.secret"),
+    ("games.turing.pages.record", "games.pages.record"),
+    ("games.turing.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
+    ("games.turing.pages.chapters", "games.pages.chapters"),
+    ("games.turing.pages.end", "games.turing.pages.told games.pages.ended games.pages.told"),
     ("games.turing.pages.cards", "games.turing.problems.texts"),
-    ("games.turing.pages.pars", "games.turing.problems.solve"),
+    ("games.turing.pages.pars", "games.turing.problems.solve logic.questions"),
 )
+
+# What may stand in several rows, by how the names begin.
+COPIED = "games.pages."
 
 # What `boot.py` and `safemode.py` need, joined once more: they run before the app, in a memory of their own.
 BEFORE = ("service_mode", "box.boards box.crashes keep keep.journal keep.ledger")
@@ -61,6 +86,11 @@ def rows_before() -> dict[str, list[str]]:
         root: [name for name in names if name not in before] for root, names in rows().items() if root not in before
     }
     return {**others, _ours(BEFORE[0]): before}
+
+
+def may_be_copied(name: str) -> bool:
+    """Whether a module (its dotted name) may stand in several rows."""
+    return name.startswith(_ours(COPIED))
 
 
 def _ours(name: str) -> str:

@@ -2,7 +2,7 @@
 
 The sources stay as fine-grained as they are. An import of a module that lies in the same file is left out, one of
 a module that lies in another file asks that file, and `rules.KEEP` becomes the name itself. A module lies in one
-file only, so none has its state twice.
+file only, so none has its state twice; one without state may be copied into several, see `copied.py`.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from lawkeeper_host.build.trees import walk
+from lawkeeper_host.build.copied import spread
 from lawkeeper_host.errors import HostError
 
 INIT = ".__init__"
+TABLES = ("PAGES", "KEEP", "LIGHTS", "SETTINGS")  # of a package: they name modules beside it
 
 
 @dataclass
@@ -37,6 +39,7 @@ class Files:
     """
 
     def __init__(self, trees: Mapping[str, ast.Module], rows: Mapping[str, list[str]]) -> None:
+        trees, rows = spread(trees, rows)
         self.members = {name.removesuffix(INIT): Member(name.removesuffix(INIT), tree) for name, tree in trees.items()}
         self.packages = {name.removesuffix(INIT) for name in trees if name.endswith(INIT)}
         self.passed = {
@@ -157,9 +160,9 @@ class Files:
 
 
 def _pages(package: Member, files: Files) -> None:
-    """Name the files in the tables of pages (`PAGES`, `KEEP` of a package) that named the modules."""
+    """Name the files in the tables of a package (`TABLES`) that named the modules."""
     for node in package.tree.body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("PAGES", "KEEP"):
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in TABLES:
             _point(node.value, package.name, files)
 
 

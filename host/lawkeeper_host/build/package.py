@@ -9,7 +9,8 @@ from lawkeeper_host.build import bundles, quiet, shortnames
 from lawkeeper_host.build.lean import lean
 from lawkeeper_host.build.names import NAMES, Function, table
 
-FOR_THE_DOCUMENTATION = ("lawkeeper/keep/image_table.py", "lawkeeper/link/commands.py")  # not on the board
+# Not on the board: tables for the documentation and the host. The last are those of each game.
+FOR_THE_DOCUMENTATION = ("lawkeeper/keep/image_table.py", "lawkeeper/link/commands.py", "lawkeeper/games/*/tables.py")
 SENTENCES = "sentences.txt"  # one a line; `lawkeeper.modules.said` reads it
 
 
@@ -30,7 +31,7 @@ def package(
     paths = {
         _dotted(path.relative_to(firmware)): path
         for path in sorted((firmware / "lawkeeper").rglob("*.py"))
-        if path.relative_to(firmware).as_posix() not in left_out
+        if goes_along(path.relative_to(firmware))
     }
     folder = firmware / "lawkeeper"
     below = {name: path.relative_to(folder).as_posix() for name, path in paths.items()}
@@ -48,6 +49,11 @@ def package(
     beside = {SENTENCES: "".join(f"{line}\n" for line in sentences), NAMES: table(known)}
     made = {paths[name]: text for name, text in lean_texts.items()}
     return made | {folder / name: text for name, text in beside.items()}
+
+
+def goes_along(path: Path) -> bool:
+    """Whether the board carries this file of the device package ("lawkeeper/app.py")."""
+    return not any(path.match(pattern) for pattern in FOR_THE_DOCUMENTATION)
 
 
 def stand_ins(firmware: Path, made: Mapping[Path, str]) -> dict[Path, str]:

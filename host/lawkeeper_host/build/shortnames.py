@@ -24,7 +24,7 @@ from lawkeeper_host.build.trees import walk
 _PRIVATE = re.compile(r"_[a-zA-Z0-9]\w*\Z")
 _DIGITS = "abcdefghijklmnopqrstuvwxyz"
 _STUBS = "circuitpython-stubs"
-_TABLE = "PAGES"  # of a game: names of classes in a text
+_TABLES = ("PAGES", "SETTINGS")  # of a package: names of classes and tables in a text
 # Modules of the stubs that a stock build for the Pico has.
 _MODULES = frozenset(
     """
@@ -178,7 +178,7 @@ def _strings(trees: Mapping[str, ast.Module]) -> Iterator[str]:
         tables = {id(node.func.value) for node in walk(tree)
                   if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)}
         tables |= {id(node.value) for node in tree.body
-                   if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == _TABLE}
+                   if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in _TABLES}
         for node in walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 if len(node.value.split()) == 1 or id(node) in tables:

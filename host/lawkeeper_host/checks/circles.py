@@ -17,11 +17,8 @@ def _modules(package: str, *names: str) -> Circle:
 # Circles that are known and are to go -> why they are there still. A row that is not needed any more is a
 # complaint.
 KNOWN: dict[Circle, str] = {
-    frozenset({"games", "menus"}): "the registry of games finds the box's own pages too",
-    _modules("ui", "ring", "ring12"): "ring asks ring12 on boards with twelve lights",
     _modules("games.infer.laws", "judge_amounts", "judge_products"): "products are rare",
     _modules("games.turing.problems", "problem", "problem_check"): "wanted once",
-    _modules("games.turing.problems", "solve", "solve_orders"): "for nightmare only",
 }
 
 

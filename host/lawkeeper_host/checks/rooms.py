@@ -18,24 +18,32 @@ ALLOWED = {
     "link": ("keep",),
     "menus": ("ui", "keep", REGISTRY, "modules"),
     "box": (),
-    "games": ("modules", MENUS, "keep.ledger", "keep.seal"),
+    "games": ("modules", "keep.ledger", "keep.seal"),
+    "games.pages": ("ui", REGISTRY, "games.fold"),
 }
 # The same for the modules that lie in no room: they tie the rooms together, each those that it is for.
 ROOTS = {
     "__init__": (),
     "app": (
-        *(REGISTRY, "menus", "keep", "ui", "modules"),
-        *("crash", "recover", "screensaver", "services", "session", "storage"),
+        *(REGISTRY, "menus", "keep", "ui", "modules", "cable", "countdown", "crash", "hands", "picture"),
+        *("preferences", "recover", "screensaver", "session", "stage", "storage"),
     ),
+    "cable": ("link", "services"),
     "clock": (),
-    "services": (REGISTRY, "link", "menus"),
+    "countdown": (),
     "crash": ("keep", "ui", "modules", "session"),
-    "service_mode": (REGISTRY, "box", "keep"),
+    "hands": (REGISTRY, "keep", "ui"),
     "modules": (),
+    "pages": (REGISTRY, MENUS, "modules"),
+    "picture": ("ui",),
+    "preferences": ("keep",),
     "recover": ("keep", "session", "storage"),
     "screensaver": (),
-    "storage": ("keep",),
+    "service_mode": (REGISTRY, "box", "keep"),
+    "services": (REGISTRY, "link", "menus"),
     "session": (REGISTRY, "keep", "clock"),
+    "stage": (REGISTRY, "keep", "ui", "menus", "modules", "pages", "cable", "services", "recover"),
+    "storage": (REGISTRY, "keep"),
     "ticks": (),
 }
 # And for the files that CircuitPython starts.
@@ -90,7 +98,9 @@ def _allowed(path: Path) -> tuple[str, ...] | None:
     room = parts[0]
     if len(parts) == 1:
         return (*ANYBODY_MAY, *ROOTS.get(room, ()))
-    if room == "games" and len(parts) > 2:
+    if parts[:2] == ("games", "pages"):
+        room = "games.pages"
+    elif room == "games" and len(parts) > 2:
         return _allowed_in_game(parts[1], parts[2])
     return (*ANYBODY_MAY, room, *ALLOWED.get(room, ()))
 
@@ -99,7 +109,9 @@ def _allowed_in_game(game: str, name: str) -> tuple[str, ...]:
     """A game's screens may import its rules and `ui`; its rules neither: they are what the host replays. What
     it declares of itself names both."""
     if name == "__init__":
-        return (*ANYBODY_MAY, f"games.{game}", *SCREENS_MAY)
+        return (*ANYBODY_MAY, f"games.{game}", "games.fold", "games.pages", *SCREENS_MAY)
+    if name == "settings":
+        return (*ANYBODY_MAY, "keep.settings")
     if is_screens(name):
         return (*ANYBODY_MAY, "games", *SCREENS_MAY)
     number = f"games.{game.upper()}"  # its id, of the registry

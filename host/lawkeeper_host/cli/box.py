@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from importlib import import_module
 from typing import Any
 
 import click
 
+from lawkeeper import games
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.find import VARIABLE, Found, look
 from lawkeeper_host.terminal import show
@@ -79,12 +81,20 @@ def _standing(status: dict[str, Any]) -> list[tuple[str, object]]:
     return [
         *rows,
         ("game", f"{status['game']}, {'finished' if status['finished'] else status['phase']}"),
-        ("markers left", status["markers"]),
-        ("tokens left", status["tokens"]),
+        *_declared(status),
         ("play clock", f"{minutes}:{seconds:02}"),
         ("looks at the secret", status["looks"]),
         ("seal", status["seal"]),
     ]
+
+
+def _declared(status: dict[str, Any]) -> list[tuple[str, object]]:
+    """What the game on the table says of itself, in the words of the table of its fields."""
+    told: dict[str, str] = {}
+    for _, name, title in games.GAMES:
+        if title == status["game"]:
+            told = import_module(f"lawkeeper.games.{name}.tables").STATUS
+    return [(told.get(name, show.clean(name)), show.clean(value)) for name, value in status["seen"].items()]
 
 
 def _date(unix: int) -> str:

@@ -6,13 +6,15 @@ from typing import Any
 
 import click
 
-from lawkeeper.keep.settings import TABLE
+from lawkeeper import games
+from lawkeeper.keep.settings import Settings
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.terminal import show
 from lawkeeper_host.terminal.frame import Cable, json_option, pass_cable
 
-NAMES = {str(row[1]): row for row in TABLE}
-"""The rows of the settings table by name: (id, name, kind, default, limits, ..., label, help)."""
+NAMES = {str(row[1]): row for row in Settings(declared=games.settings).rows()}
+"""The rows of the settings table, those of the games among them, by name: (id, name, kind, default, limits,
+..., label, help)."""
 
 
 @click.group("settings", invoke_without_command=True)

@@ -35,35 +35,35 @@ def run() -> Run:
 
 
 def test_a_theory_is_shown_back_and_sent(bench: Bench, run: Run) -> None:
-    bench.services.begin()
+    bench.app.begin()
     result = run(SENTENCE)
     assert result.exit_code == 0, result.output
     assert f"Understood: {SENTENCE}" in result.stdout
-    assert bench.services.said == [forms.encode(SOME_BLUE)]
+    assert bench.app.said == [forms.encode(SOME_BLUE)]
 
 
 def test_quotation_marks_are_not_needed(bench: Bench, run: Run) -> None:
-    bench.services.begin()
+    bench.app.begin()
     assert run(*SENTENCE.split()).exit_code == 0
-    assert bench.services.said == [forms.encode(SOME_BLUE)]
+    assert bench.app.said == [forms.encode(SOME_BLUE)]
 
 
 def test_the_colours_are_those_of_the_box(bench: Bench, run: Run) -> None:
-    bench.services.begin()
-    bench.services.settings.set("colour_2", "green")
+    bench.app.begin()
+    bench.app.settings.set("colour_2", "green")
     assert "one green die" in run("There must be at least one green die.").stdout
-    assert bench.services.said == [forms.encode(SOME_BLUE)]
+    assert bench.app.said == [forms.encode(SOME_BLUE)]
     assert run(SENTENCE).exit_code == 2
 
 
 def test_a_box_that_is_not_waiting_says_so(bench: Bench, run: Run) -> None:
     result = run(SENTENCE)
     assert result.exit_code == 5
-    assert "not waiting for a theory" in result.stderr and "Publish a theory" in result.stderr
+    assert "does not wait for this" in result.stderr and "Publish a theory" in result.stderr
 
 
 def test_a_sentence_that_is_no_law_is_explained_and_not_sent(bench: Bench, run: Run) -> None:
-    bench.services.begin()
+    bench.app.begin()
     result = run("There must be a purple die.")
     assert result.exit_code == 2 and "Traceback" not in result.output
     lines = result.stderr.splitlines()
@@ -71,7 +71,7 @@ def test_a_sentence_that_is_no_law_is_explained_and_not_sent(bench: Bench, run: 
     carets = next(line for line in lines if "^" in line)
     above = lines[lines.index(carets) - 1]
     assert above[carets.index("^") : carets.rindex("^") + 1] == "purple"
-    assert bench.services.said == []
+    assert bench.app.said == []
 
 
 def test_a_theory_can_be_checked_without_a_box(run: Run) -> None:

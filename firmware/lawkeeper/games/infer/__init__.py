@@ -1,6 +1,8 @@
 """Infer: a Universe with a secret law, Researchers who build experiments out of dice and publish theories."""
 
 KEEP = ("fold.deck", "settle")
+LIGHTS = ("pages.lights", "lights")
+STATUS = "markers:count tokens:count"
 FOLD = (
     "fold.rules",
     "fold.moves",
@@ -10,13 +12,15 @@ FOLD = (
     "fold.setup",
     "pages.tray",
     "laws.forms",
+    "lawkeeper.games.fold",
+    "lawkeeper.games.pages.base",
 )
 
 # Short name, module, class. As one text: a table of names would stay in memory whole.
 PAGES = """
 setup pages.setup SetupForm
 pass pages.setting_up PassTheBox
-draw pages.setting_up Draw
+keep_law pages.setting_up KeepLaw
 seal pages.seal SealNumber
 starters pages.setting_up Starters
 table pages.table TableTop
@@ -37,9 +41,9 @@ lawful pages.lawful LawfulTable
 begin pages.begin Begin heavy
 build pages.build Build
 asked pages.asked Asked
-drawn pages.compare Drawn
-say pages.compose Say
-said pages.agreed Said
+compare pages.compare Compare
+compose pages.compose Compose
+agreed pages.agreed Agreed
 search pages.search Search heavy
 disproof pages.disproof Disproof
 helped pages.assist HelpedTable
@@ -79,11 +83,7 @@ _AT = ("end", "pass", "starters", "table", "consent", "repeat", "judge", "vote")
 
 
 def root(game):
-    """-> short name of the page for `game` as it stands, after any move and after a power cut."""
-    if game.finished:
-        return "told"
-    if game.paused and not game.over:
-        return "paused"
+    """-> short name of the page for `game` as it stands."""
     setup = game.setup
     name = _AT[game.phase]
     if name == "pass" and setup.cheater:
@@ -94,6 +94,6 @@ def root(game):
         name = "table"  # consents come in over days: play goes on meanwhile
     if setup.box_universe:
         if name == "repeat":
-            return "said" if game.theory else "say"
+            return "agreed" if game.theory else "compose"
         return _BOXED.get(name, name)
     return _HELPED.get(name, name) if setup.assist else name

@@ -1,7 +1,9 @@
 """Turing Machine: a secret code of three digits, and verifiers who each check one thing about a proposal."""
 
 KEEP = ("fold.kept", "settle")
-FOLD = ("fold.rules", "pages.tray")
+LIGHTS = ("pages.tray", "lights")
+STATUS = ""
+FOLD = ("fold.rules", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")
 
 MODES = ("classic", "extreme", "nightmare")  # as players read them; numbers in `problems.problem`
 LEVELS = ("easy", "standard", "hard")  # of `problems.cards`
@@ -27,7 +29,7 @@ seats pages.record Seats
 record pages.record Record
 rules pages.chapters RulesInShort
 end pages.end End
-told pages.end Told
+told pages.told Told
 """
 
 # By phase, fold.OVER to rules.CODES.
@@ -40,11 +42,7 @@ def played_by(setup):
 
 
 def root(game):
-    """-> short name of the page for `game` as it stands, after any move and after a power cut."""
-    if game.finished:
-        return "told"
-    if game.paused and not game.over:
-        return "paused"
+    """-> short name of the page for `game` as it stands."""
     name = _AT[game.phase]
     if name == "table" and game.round == 1 and not game.log:
         return "seal"

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from lawkeeper.games.turing.problems import cards as tables
 from lawkeeper.games.turing.problems import solve
 from lawkeeper.games.turing.problems.problem import NIGHTMARE
+from lawkeeper.logic.masks import bits
 from lawkeeper_host.games.turing.asking import Answer, Shown
 from lawkeeper_host.games.turing.clash import smallest_clash
 from lawkeeper_host.games.turing.optimal import MOST, Question, TooLarge, best
@@ -72,7 +73,7 @@ class Left:
 
     def codes(self) -> list[int]:
         """The codes that are left, rising."""
-        return list(solve.bits(self.solver.codes))
+        return list(bits(self.solver.codes))
 
     def worlds_with(self, place: int, card: int, criterion: int) -> int:
         """How many worlds have this criterion at the place; those of the same meaning count as one."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 
 from lawkeeper.games.turing.problems import solve
+from lawkeeper.logic.questions import entropy
 from lawkeeper_host.games.turing.table import Table, View
 
 MOST = 20  # worlds
@@ -140,7 +141,7 @@ class Search:
             for letter in range(self._table.letters):
                 passing = worlds & self._table.yes(letter, code)
                 parts.append(min(passing, worlds ^ passing))
-                worth += solve.entropy(min(passing.bit_count(), total - passing.bit_count()), total)
+                worth += entropy(min(passing.bit_count(), total - passing.bit_count()), total)
             if any(parts):
                 found.setdefault(tuple(parts), (-worth, code))
         return [code for _, code in sorted(found.values())]

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from lawkeeper.games.turing.problems import solve
 from lawkeeper.games.turing.problems.problem import Problem
+from lawkeeper.logic.masks import bits
 
 
 class Step(NamedTuple):
@@ -42,7 +43,7 @@ def path(problem: Problem, item5: bool = True) -> Iterator[Step]:
         asked.append(letter)
         worlds.take(letter, code, int(yes))
         worlds.settle()
-        yield Step(number, code, letter, yes, int(worlds.left), len(solve.bits(worlds.codes)))
+        yield Step(number, code, letter, yes, int(worlds.left), len(bits(worlds.codes)))
 
 
 def open_letters(worlds: solve.Worlds, code: int, asked: Sequence[int]) -> list[int]:

@@ -17,10 +17,12 @@ from numpy.typing import NDArray
 
 from lawkeeper.games.turing.problems import cards, solve
 from lawkeeper.games.turing.problems.problem import NIGHTMARE, Problem
+from lawkeeper.logic.masks import bits
+from lawkeeper.logic.questions import entropy
 
 View = tuple[int, Sequence[Sequence[int]]]
 Words = NDArray[np.uint64]  # 2 x n: the lower 64 codes and the other 61
-_ENTROPY = [2 * solve.entropy(part, 256) for part in range(129)]
+_ENTROPY = [2 * entropy(part, 256) for part in range(129)]
 
 
 def words(masks: Sequence[int]) -> Words:
@@ -105,7 +107,7 @@ class Table:
 
     def shares(self, worlds: int) -> list[int]:
         """How many of the worlds each code has."""
-        return list(Counter(self._codes[solve.bits(worlds)].tolist()).values())
+        return list(Counter(self._codes[bits(worlds)].tolist()).values())
 
     def yes(self, letter: int, code: int) -> int:
         """The worlds in which the verifier lets the code pass."""

@@ -2,20 +2,20 @@
 
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.laws.forms import decode
-from lawkeeper.games.infer.pages.compose import SHOWN, Spoken
+from lawkeeper.games.infer.pages.compose import SHOWN, TheoryPage
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
 
-class Said(Spoken):
+class Agreed(TheoryPage):
     """The box says the theory back; a glance at the table (item 30); then the token goes."""
 
-    TAPS = {A: "agreed", B: "reword", LEFT: "take_back", RIGHT: "turn", UP: "experiments", DOWN: "more"}
+    TAPS = {A: "agreed", B: "reword", LEFT: "take_back", RIGHT: "turn", UP: ".log", DOWN: ".more"}
 
     def __init__(self, app, arg=None):
-        Spoken.__init__(self, app, arg)
+        TheoryPage.__init__(self, app, arg)
         self._lines = wrap(self.sentence(decode(self.game.theory)))
         self._against = None  # the experiment that the theory is wrong about, when it was told
         self._rest = False
@@ -49,4 +49,4 @@ class Said(Spoken):
         self.act(rules.ACCEPT)
 
     def reword(self):
-        self.app.swap("infer.say")
+        self.app.swap("infer.compose")

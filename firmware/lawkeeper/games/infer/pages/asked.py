@@ -7,7 +7,8 @@ items 39, 42). So the box judges while nothing moves; what moves afterwards goes
 from lawkeeper import ticks
 from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.pages import dice_rows
-from lawkeeper.games.infer.pages.tray import XO, TrayPage
+from lawkeeper.games.infer.pages.tray import XO
+from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui import ring
 from lawkeeper.ui.screen import Screen
 

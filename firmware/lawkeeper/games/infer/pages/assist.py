@@ -27,7 +27,7 @@ class HelpedTable(LawfulTable):
 class HelpedStarters(HelpedTable):
     """The two experiments to start with are entered and marked like all others (Infer items 12 to 15)."""
 
-    TAPS = {A: "build", LEFT: "undo", DOWN: "more"}
+    TAPS = {A: "build", LEFT: ".undo", DOWN: ".more"}
     keys = False
 
     def screen(self):
@@ -42,7 +42,7 @@ class HelpedStarters(HelpedTable):
 class HelpedJudge(GamePage):
     """A theory that only people know: the disproof is entered and marked like an experiment."""
 
-    TAPS = {A: "build", UP: "experiments", DOWN: "more", LEFT: "undo"}
+    TAPS = {A: "build", UP: ".log", DOWN: ".more", LEFT: ".undo"}
     LONGS = {RIGHT: "undisproved"}
     longs = (RIGHT,)
 
@@ -61,7 +61,7 @@ class HelpedJudge(GamePage):
 class Mark(GamePage):
     """The experiment was entered; now the Universe says O or X. `arg`: one that stands differently now."""
 
-    TAPS = {A: "follows", B: "not_follows", UP: "experiments", DOWN: "more"}
+    TAPS = {A: "follows", B: "not_follows", UP: ".log", DOWN: ".more"}
     HOLDS = {A: "compare", UP: "peek"}
     LONGS = {A: "place"}
     holds = (A, UP)

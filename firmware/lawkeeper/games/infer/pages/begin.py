@@ -15,7 +15,7 @@ class Begin(GamePage):
     """One after the other, with its marker; A says that it stands. After a power cut the box thinks up the
     same two again: they come from the seed. It thinks when the page is seen, and once."""
 
-    TAPS = {A: "built", RIGHT: "turn", DOWN: "more"}
+    TAPS = {A: "built", RIGHT: "turn", DOWN: ".more"}
     HOLDS = {}
     holds = ()
     live = False

@@ -1,7 +1,7 @@
 """The rules in short, in our own words: for a table that has forgotten one."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.ui.reader import Chapters
+from lawkeeper.games.pages import chapters
 
 CHAPTERS = (
     """THE GAME
@@ -64,12 +64,11 @@ Something went wrong at night: speak up; roles and law are dealt anew.""",
 )
 
 
-class RulesInShort(Chapters):
+class RulesInShort(chapters.RulesInShort):
     """The colours are those of this game."""
 
-    NAME = "infer.rules"
     CHAPTERS = CHAPTERS
 
     def text(self):
-        text = Chapters.text(self)
+        text = self.CHAPTERS[self.arg]
         return text % ((rules.DICE_EACH,) + self.app.game.setup.colours) if "%" in text else text

@@ -1,12 +1,13 @@
 """The dice of the experiments, one beside the other in time."""
 
 from lawkeeper.games.infer.pages.dice_rows import apart, pages
-from lawkeeper.games.infer.pages.tray import XO, TrayPage
+from lawkeeper.games.infer.pages.tray import XO
+from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui.buttons import DOWN, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
 
-class Drawn(TrayPage):
+class Compare(TrayPage):
     """`arg`: the number of an experiment. LEFT and RIGHT turn to another one; UP flips between that one and
     the first, so any two are compared with one button. DOWN shows what had no room. A: what can be done."""
 

@@ -14,11 +14,12 @@ _FAR = 10  # LEFT and RIGHT: so many numbers further
 _GROUPS, _EXAMPLES = -2, -1  # where a player is who has not come to the slots
 
 
-class Spoken(GamePage):
+class TheoryPage(GamePage):
     """A page that takes a theory, also from the cable."""
 
     HOLDS = {B: "pause"}
     holds = (B,)
+    hears = True
 
     def hear(self, data):
         """A theory (bytes) that was said on a computer. None when it is taken, else a sentence on why not."""
@@ -39,14 +40,14 @@ class Spoken(GamePage):
             self.app.say("The theory is taken back. No token was spent.")
 
 
-class Say(Spoken):
+class Compose(TheoryPage):
     """First a group, then an example of it, then its slots: the whole sentence is there all the while."""
 
     HOLDS = {A: "finish", B: "pause"}
     holds = (A, B)
 
     def __init__(self, app, arg=None):
-        Spoken.__init__(self, app, arg)
+        TheoryPage.__init__(self, app, arg)
         self._groups = composer.LABELS.split("\n")[: 9 if self.game.setup.compass else 8]
         self._at = _GROUPS
         self._example = 0
@@ -135,7 +136,7 @@ class Say(Spoken):
             if self._at > _GROUPS:
                 self._walk(self._slots.tree)
         elif self.game.theory:
-            self.app.swap("infer.said")
+            self.app.swap("infer.agreed")
         else:
             self.take_back()
 

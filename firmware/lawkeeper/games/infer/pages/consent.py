@@ -9,7 +9,7 @@ from lawkeeper.ui.screen import Screen
 class Consent(GamePage):
     """All others have to agree; a refusal costs nothing. Asynchronous tables collect the answers."""
 
-    TAPS = {UP: "experiments", DOWN: "more", A: "agree", B: "refuse", LEFT: "leave", RIGHT: "all_agree"}
+    TAPS = {UP: ".log", DOWN: ".more", A: "agree", B: "refuse", LEFT: "leave", RIGHT: "all_agree"}
 
     def screen(self):
         game = self.game

@@ -2,7 +2,8 @@
 
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.pages import dice_rows
-from lawkeeper.games.infer.pages.tray import XO, TrayPage
+from lawkeeper.games.infer.pages.tray import XO
+from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui.buttons import DOWN, A
 from lawkeeper.ui.screen import Screen
 

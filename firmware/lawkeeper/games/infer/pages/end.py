@@ -1,10 +1,10 @@
 """After the end: how it went."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import GamePage, minutes
+from lawkeeper.games.infer.pages.tray import minutes
+from lawkeeper.games.pages import ended
 from lawkeeper.ui import ring
-from lawkeeper.ui.buttons import LEFT, UP, A, B
-from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.buttons import LEFT, UP, B
 
 _WHY = {
     # Over what it was judged: by what a person could think of, no more is claimed (Infer item 34).
@@ -28,17 +28,13 @@ def headline(game):
     return "EVERYBODY " + ("WINS" if won else "LOSES")
 
 
-class End(GamePage):
-    """The score. The secret is given up only by a long hold."""
+class End(ended.End):
+    """The score: verdicts, markers, tokens, turns, looks at the law."""
 
-    TAPS = {LEFT: "undo", UP: "experiments", B: "leave"}
-    HOLDS = {}
-    LONGS = {A: "reveal"}
-    holds = ()
-    longs = (A,)
-    live = False
+    TAPS = {LEFT: ".undo", UP: ".log", B: "leave"}
+    WHAT = "law"
 
-    def screen(self):
+    def score(self):
         game = self.game
         o, x = game.log.tally()
         title, why = headline(game), _WHY.get(game.result)
@@ -48,24 +44,15 @@ class End(GamePage):
             from lawkeeper.games.infer.pages import vote
 
             title, why = vote.verdict(game)
-        rows = why + (
+        return title, why + (
             "O %d  X %d\tO %d%%" % (o, x, 100 * o // max(1, o + x)),
             "Markers %d\ttokens %d" % (game.left, game.tokens),
             "Turns %d\ttime %s" % (game.turns, minutes(game.at)),
             "Looks at the law\t%d" % self.app.ledger.looks,
         )
-        undo = "◀ undo" if self.app.session.last_undoable() is not None else "B menu"
-        return Screen(title, rows, undo + "\thold A: law")
-
-    def reveal(self):
-        if self.app.play(rules.REVEAL):
-            self.app.to_game()
-
-    def leave(self):
-        self.app.home()
 
     def ring(self, frame):
         if self.game.result == rules.WON:
             ring.fill_up(frame, ring.LIGHTS, ring.GREEN)
         else:
-            GamePage.ring(self, frame)
+            ended.End.ring(self, frame)

@@ -9,7 +9,7 @@ from lawkeeper.ui.screen import Screen
 class LawfulTable(TableTop):
     """A enters what was built; held, it asks about no dice at all. A number key begins with that number."""
 
-    TAPS = {A: "build", UP: "experiments", DOWN: "more", LEFT: "undo", RIGHT: "publish"}
+    TAPS = {A: "build", UP: ".log", DOWN: ".more", LEFT: ".undo", RIGHT: "publish"}
     HOLDS = {A: "ask_nothing", B: "pause"}
     holds = (A, B)
     keys = True

@@ -1,8 +1,9 @@
 """The experiments on the table, and what can happen to one of them."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import XO, builder
-from lawkeeper.games.infer.pages.tray_menu import TrayMenu
+from lawkeeper.games.infer.fold.log import DISPROOF, STARTER
+from lawkeeper.games.infer.pages.tray import XO
+from lawkeeper.games.pages.rows import RowPage
 from lawkeeper.ui.menu import COUNT, GO, NOTE
 
 STONE_SIGNS = "◆■"  # the two colours of the highlight stones, which differ in shape too
@@ -14,7 +15,18 @@ def stones(game, number):
     return "".join([STONE_SIGNS[colour] * game.log.stones(number, colour) for colour in (0, 1)])
 
 
-class Experiments(TrayMenu):
+def builder(game, number):
+    """Who built an experiment: "start", "R2", "disproof", or nothing where there are no turns."""
+    log = game.log
+    if log.kind(number) == STARTER:
+        return "start"
+    if log.kind(number) == DISPROOF:
+        return "disproof"
+    whose = log.whose(number)
+    return "" if whose == rules.NOBODY else "R%d" % (whose + 1)
+
+
+class Experiments(RowPage):
     """All of them, the newest first."""
 
     def title(self):
@@ -28,11 +40,11 @@ class Experiments(TrayMenu):
         number = game.log.count - 1 - index
         sign = "-" if game.log.gone(number) else XO[game.log.verdict(number)]
         right = stones(game, number) or builder(game, number)
-        page = "infer.drawn" if game.understands else "infer.one"
+        page = "infer.compare" if game.understands else "infer.one"
         return "%2d  %s\t%s" % (number + 1, sign, right), GO, page, number
 
 
-class Experiment(TrayMenu):
+class Experiment(RowPage):
     """One experiment (`arg`): who built it, what it was before, and what has happened to it."""
 
     def title(self):

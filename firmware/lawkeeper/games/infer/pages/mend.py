@@ -1,7 +1,8 @@
 """An experiment that was nudged, or that is taken apart for its dice."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import GamePage, TrayPage
+from lawkeeper.games.infer.pages.tray import GamePage
+from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui.buttons import LEFT, RIGHT, A, B
 from lawkeeper.ui.screen import Screen
 

@@ -1,7 +1,7 @@
 """Everything that has no button of its own at the table, and the way to what has one."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray_menu import TrayMenu
+from lawkeeper.games.pages import more
 from lawkeeper.ui.buttons import LEFT, RIGHT
 from lawkeeper.ui.menu import COUNT, DO, GO
 
@@ -17,25 +17,19 @@ _ROWS = (
     (EVER, ("Experiments\t▲", GO, "infer.log")),
     (EVER, ("Undo\t◀", GO, "infer.undo")),
     (PEOPLE, ("The law\thold ▲", GO, "infer.law")),
-    (EVER, ("Pause\thold B", DO, "pause")),
+    (EVER, more.PAUSING),
     (ROLES, ("My role", GO, "infer.role")),
     (GUESTS, ("Researchers", COUNT, "researchers", 1, 0)),
-    (EVER, ("Rules in short", GO, "infer.rules")),
-    (EVER, ("Seal number", GO, "infer.seal", "look")),
-    (EVER, ("Box menu", DO, "leave")),
-    (EVER, ("Give up", GO, "infer.give_up")),
 )
 
 
-class More(TrayMenu):
+class More(more.More):
     """Rows that make no sense at the moment are left out."""
 
-    TITLE = "MORE"
     holds = (LEFT, RIGHT)
 
-    def __init__(self, app, arg=None):
-        TrayMenu.__init__(self, app, arg)
-        game = app.game
+    def own(self):
+        game = self.app.game
         playing = game.phase == rules.PLAY
         slow = game.setup.asynchronous
         now = {
@@ -49,7 +43,7 @@ class More(TrayMenu):
             PEOPLE: not game.setup.box_universe,
             STUCK: playing and game.setup.box_universe and game.setup.highlights,
         }
-        self.ROWS = [self._limited(row) for when, row in _ROWS if now[when]]
+        return [self._limited(row) for when, row in _ROWS if now[when]]
 
     def _limited(self, row):
         return row[:4] + (self.app.game.setup.limit,) if row[2] == "researchers" else row
@@ -63,18 +57,11 @@ class More(TrayMenu):
         elif value - self.value(key) in (1, -1):
             self.app.play(rules.QUEUE, 1 if value > self.value(key) else 0)
 
-    def _go_on(self, op):
-        if self.app.play(op):
-            self.app.to_game()
-
     def publish(self):
-        self._go_on(rules.PUBLISH)
+        self.go_on(rules.PUBLISH)
 
     def skip(self):
-        self._go_on(rules.PASS)
-
-    def pause(self):
-        self._go_on(rules.PAUSE)
+        self.go_on(rules.PASS)
 
     def highlight(self):
         """The box lays stones, without a word on what they mean (Infer items 75, 76)."""
@@ -86,6 +73,3 @@ class More(TrayMenu):
         self.app.memory.litter()  # what finds them is large
         told = ["%s beside %d" % ("◆■"[move[2]], move[1] + 1) for move in laid]
         self.app.say("Stones: %s." % ", ".join(told) if told else "There is nothing to point at yet.")
-
-    def leave(self):
-        self.app.home()

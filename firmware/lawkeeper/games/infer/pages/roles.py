@@ -6,8 +6,10 @@ Nothing of it is a move: after a power cut the night begins again, with the same
 from lawkeeper import ticks
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.fold.cheater import CHEATER, TEACHER
-from lawkeeper.games.infer.pages.tray import TrayPage, law_screen
-from lawkeeper.ui.buttons import LEFT, RIGHT, A, B
+from lawkeeper.games.infer.pages.tray import law_screen
+from lawkeeper.games.pages.base import TrayPage
+from lawkeeper.games.pages.own_secret import OwnSecret
+from lawkeeper.ui.buttons import A, B
 from lawkeeper.ui.screen import Screen
 
 ROLES = ("the TEACHER", "the CHEATER", "a STUDENT")
@@ -140,35 +142,18 @@ class Night(TrayPage):
 
 def deal_again(app):
     """Other roles and another law: who spoke up has told who they are (item 91)."""
-    from lawkeeper.games.infer.pages import deal  # with the deck: only when a new game is wanted
+    from lawkeeper.games.infer.pages import new_game  # with the deck: only when a new game is wanted
 
-    deal.deal(app, deal.wishes(app), sure=True)
+    new_game.start(app, new_game.wishes(app), sure=True)
 
 
-class MyRole(TrayPage):
+class MyRole(OwnSecret):
     """A player reads the own role again (item 89)."""
 
-    holds = (A,)
+    TITLE = "MY ROLE"
 
-    def __init__(self, app, arg=None):
-        TrayPage.__init__(self, app, arg)
-        self._open = False
+    def players(self):
+        return len(self.game.roles)
 
-    def screen(self):
-        game = self.app.game
-        if self._open:
-            return role_screen(game, self.cursor)
-        rows = ("\t◀ Player %d ▶\t" % (self.cursor + 1), "", "All others look away.", "Hold A to read it.")
-        return Screen("MY ROLE", rows, "B back\thold A read")
-
-    def tap(self, button):
-        if button in (LEFT, RIGHT):
-            self.cursor = (self.cursor + (1 if button == RIGHT else -1)) % len(self.app.game.roles)
-        else:
-            TrayPage.tap(self, button)
-
-    def hold(self, button):
-        self._open = True
-
-    def release(self, button):
-        self._open = False
+    def secret(self):
+        return role_screen(self.game, self.seat)

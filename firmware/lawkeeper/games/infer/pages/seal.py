@@ -1,30 +1,20 @@
 """The seal number, which is written down before the first turn."""
 
-from lawkeeper.games.infer.pages.tray import TrayPage
-from lawkeeper.ui.buttons import A
-from lawkeeper.ui.screen import Screen
+from lawkeeper.games.pages import seal
 
 
-class SealNumber(TrayPage):
-    """The fingerprint. `arg` is None in setting up; later the page is only looked at."""
+class SealNumber(seal.SealNumber):
+    """Of the law, or of what was agreed when that stands on paper; then come the two first experiments."""
 
-    def screen(self):
-        paper = self.app.game.setup.own_law
-        rows = ["", "\t" + self.app.game.fingerprint() + "\t", ""]
-        if paper:
-            rows += ["Write this on a paper", "with your law. After", "that it must stay."]
-        else:
-            rows += ["Write it down: it", "proves at the end", "that the law stayed."]
-        return Screen("SEAL NUMBER", rows, "B back" if self.arg else "B menu\tA written")
+    WHAT = "law"
 
-    def _next(self):
-        setup = self.app.game.setup
+    def words(self):
+        if self.game.setup.own_law:
+            return ["Write this on a paper", "with your law. After", "that it must stay."]
+        return seal.SealNumber.words(self)
+
+    def next(self):
+        setup = self.game.setup
         if setup.box_universe:
-            return "infer.begin"
-        return "infer.helped_start" if setup.assist else "infer.starters"
-
-    def tap(self, button):
-        if button == A and not self.arg:
-            self.app.swap(self._next())
-        else:
-            TrayPage.tap(self, button)
+            return "begin"
+        return "helped_start" if setup.assist else "starters"

@@ -1,40 +1,33 @@
 """Before the first turn: the Universe keeps a law, two experiments stand."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import GamePage, TrayPage, law_screen
+from lawkeeper.games.infer.pages.tray import GamePage, law_screen
+from lawkeeper.games.pages import passing
+from lawkeeper.games.pages.secret import Secret
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
 
-class PassTheBox(TrayPage):
-    """Nothing secret is on the screen until the box is in the Universe's hands."""
+class PassTheBox(passing.PassTheBox):
+    """To the Universe, who keeps a law."""
 
-    def screen(self):
-        rows = ("Give the box to the", "Universe.", "", "All others look away.")
-        return Screen("PASS THE BOX", rows, "B menu\tA I am it")
-
-    def tap(self, button):
-        if button == A:
-            self.app.swap("infer.draw")
-        else:
-            TrayPage.tap(self, button)
+    TO = "Universe"
+    NEXT = "keep_law"
 
 
-class Draw(TrayPage):
+class KeepLaw(Secret):
     """LEFT and RIGHT choose a law, holding A shows it, A keeps it (Infer item 10)."""
 
-    holds = (A,)
-
     def __init__(self, app, arg=None):
-        TrayPage.__init__(self, app, arg)
+        Secret.__init__(self, app, arg)
         self._law = 0
-        self._reading = False
         self._asking = False
 
-    def screen(self):
-        if self._reading:
-            return law_screen(self.app, "LAW %d" % (self._law + 1), self.app.game.law(self._law))
-        count = len(self.app.game.setup.laws)
+    def secret(self):
+        return law_screen(self.app, "LAW %d" % (self._law + 1), self.game.law(self._law))
+
+    def closed(self):
+        count = len(self.game.setup.laws)
         if self._asking:
             ask = ("", "Keep law %d?" % (self._law + 1), "It stays secret and", "cannot be changed.")
             return Screen("KEEP IT?", ask, "B no\tA keep it")
@@ -47,7 +40,7 @@ class Draw(TrayPage):
         if self._asking:
             self._answer(button)
         elif button in (LEFT, RIGHT):
-            self._law = (self._law + 1) % len(self.app.game.setup.laws)
+            self._law = (self._law + 1) % len(self.game.setup.laws)
         elif button == A:
             self._asking = True
         elif button == B:
@@ -58,17 +51,11 @@ class Draw(TrayPage):
         if button == A and self.app.play(rules.KEEP, self._law):
             self.app.to_game()
 
-    def hold(self, button):
-        self._reading = self.app.look()
-
-    def release(self, button):
-        self._reading = False
-
 
 class Starters(GamePage):
     """The Universe builds two experiments and marks one O, one X (Infer items 12 to 15)."""
 
-    TAPS = {A: "follows", B: "not_follows", LEFT: "undo", DOWN: "more"}
+    TAPS = {A: "follows", B: "not_follows", LEFT: ".undo", DOWN: ".more"}
     HOLDS = {UP: "peek"}
     holds = (UP,)
 

@@ -1,10 +1,10 @@
 """The set-up form."""
 
-from lawkeeper.games.infer.pages import deal
-from lawkeeper.ui.buttons import LEFT, RIGHT, A
-from lawkeeper.ui.menu import COUNT, DO, PICK, Menu
+from lawkeeper.games.infer.pages import new_game
+from lawkeeper.games.pages import form
+from lawkeeper.games.pages.form import NO_YES, START
+from lawkeeper.ui.menu import COUNT, PICK
 
-_NO_YES = ((False, "no"), (True, "yes"))
 _LAWS = ((False, "from deck"), (True, "on paper"))
 _LEVELS = ((0, "any"), (1, "1"), (2, "2"), (3, "3"))
 
@@ -29,28 +29,28 @@ _ABOUT = {
 
 # (row, the universes in which it stands)
 _ROWS = (
-    (("Start", DO, "start"), _FLAGS),
+    (START, _FLAGS),
     (("Universe", PICK, "universe", _UNIVERSES), _FLAGS),
     (("Law", PICK, "own_law", _LAWS), (None,)),
     (("Level", PICK, "level", _LEVELS), _FLAGS),
     (("Researchers", COUNT, "researchers", 1, 0), _FLAGS),
-    (("Publish/Perish", PICK, "publish_or_perish", _NO_YES), _FLAGS[:3]),
-    (("Silence", PICK, "silence", _NO_YES), _FLAGS),
-    (("Highlights", PICK, "highlights", _NO_YES), _FLAGS),
-    (("Asynchronous", PICK, "asynchronous", _NO_YES), (None,)),
-    (("Compass Rose", PICK, "compass", _NO_YES), _FLAGS),
+    (("Publish/Perish", PICK, "publish_or_perish", NO_YES), _FLAGS[:3]),
+    (("Silence", PICK, "silence", NO_YES), _FLAGS),
+    (("Highlights", PICK, "highlights", NO_YES), _FLAGS),
+    (("Asynchronous", PICK, "asynchronous", NO_YES), (None,)),
+    (("Compass Rose", PICK, "compass", NO_YES), _FLAGS),
 )
 
 
-class SetupForm(Menu):
-    """Begins as the table last played; one press of A on the first row deals."""
+class SetupForm(form.SetupForm):
+    """The rows depend on who the Universe is."""
 
     TITLE = "NEW GAME: INFER"
-    holds = (LEFT, RIGHT, A)
+    ABOUT = _ABOUT
 
     def __init__(self, app, arg=None):
-        Menu.__init__(self, app, arg)
-        self._setup = deal.wishes(app)
+        form.SetupForm.__init__(self, app, arg)
+        self._setup = new_game.wishes(app)
         self._fit()
 
     def _universe(self):
@@ -78,8 +78,5 @@ class SetupForm(Menu):
             setattr(self._setup, _FLAGS[number], number == value)
         self._fit()
 
-    def about(self, row):
-        return _ABOUT.get(row[2])
-
     def start(self):
-        deal.deal(self.app, self._setup)
+        new_game.start(self.app, self._setup)

@@ -1,12 +1,14 @@
 """The table: where the game is played from."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import XO, GamePage, TrayPage, minutes
+from lawkeeper.games.infer.pages.tray import XO, GamePage, minutes
+from lawkeeper.games.pages import paused
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
 
 def tally(game):
+    """-> how many O and X there are: "O3 X2"."""
     return "O%d X%d" % game.log.tally()
 
 
@@ -21,7 +23,7 @@ def clock_or_markers(game, at):
 class TableTop(GamePage):
     """One press marks the experiment built in this turn; everything else is one press further."""
 
-    TAPS = {A: "follows", B: "not_follows", UP: "experiments", DOWN: "more", LEFT: "undo", RIGHT: "next_step"}
+    TAPS = {A: "follows", B: "not_follows", UP: ".log", DOWN: ".more", LEFT: ".undo", RIGHT: "next_step"}
 
     def screen(self):
         game = self.game
@@ -62,17 +64,10 @@ class TableTop(GamePage):
             self.act(rules.PUBLISH)
 
 
-class Paused(TrayPage):
+class Paused(paused.Paused):
     """Everything stands still and can be read."""
 
     def screen(self):
-        game = self.app.game
+        game = self.game
         title, big = clock_or_markers(game, self.app.clock.seconds())
-        rows = ("PAUSED\t" + tally(game), "Nothing moves.")
-        return Screen(title, rows, "B box menu\tA go on", big=big)
-
-    def tap(self, button):
-        if button == A and self.app.play(rules.RESUME):
-            self.app.to_game()
-        elif button == B:
-            self.app.home()
+        return Screen(title, ("PAUSED\t" + tally(game), "Nothing moves."), self.FOOT, big=big)

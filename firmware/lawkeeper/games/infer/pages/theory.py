@@ -5,6 +5,17 @@ from lawkeeper.games.infer.pages.tray import GamePage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
+_REST = {UP: ".log", DOWN: ".more"}
+
+
+def _buttons(**names):
+    """The buttons of a page: those given, and the ones that are everywhere."""
+    table = dict(_REST)
+    for name, button in (("a", A), ("b", B), ("left", LEFT), ("right", RIGHT)):
+        if name in names:
+            table[button] = names[name]
+    return table
+
 
 class Repeat(GamePage):
     """The theory is said back until all mean the same; a glance at the table; then the token goes."""
@@ -43,7 +54,7 @@ class Repeat(GamePage):
 class Judge(GamePage):
     """The Universe builds a disproof and marks it, or finds none: that ends the game, by a long hold."""
 
-    TAPS = {UP: "experiments", DOWN: "more", A: "follows", B: "not_follows", LEFT: "undo"}
+    TAPS = _buttons(a="follows", b="not_follows", left=".undo")
     LONGS = {RIGHT: "undisproved"}
     longs = (RIGHT,)
 

@@ -14,7 +14,7 @@ _TALK, _POINT, _ENTER = range(3)
 class Vote(GamePage):
     """Talk, then the count of three, then each player's finger is entered."""
 
-    TAPS = {A: "on", LEFT: "less", RIGHT: "greater", UP: "experiments", DOWN: "more", B: "one_back"}
+    TAPS = {A: "on", LEFT: "less", RIGHT: "greater", UP: ".log", DOWN: ".more", B: "one_back"}
     HOLDS = {}
     holds = ()
 
@@ -25,7 +25,7 @@ class Vote(GamePage):
         self._until = 0
         self._target = 0
 
-    def seat(self):
+    def voter(self):
         """-> the first player whose finger is not entered yet, or None."""
         votes = self.game.votes
         return votes.index(NOBODY) if NOBODY in votes else None
@@ -43,7 +43,7 @@ class Vote(GamePage):
         return self._entering()
 
     def _entering(self):
-        seat = self.seat()
+        seat = self.voter()
         at = "\t◀ player %d ▶\t" % (self._candidates()[self._target] + 1)
         if seat is None:
             return Screen("A TIE", ("The Teacher chooses", "one of the tied.", "", at), "A this one")
@@ -51,7 +51,7 @@ class Vote(GamePage):
         return Screen("WHO AT WHOM", rows, "▼more\tA enter")
 
     def _candidates(self):
-        seat = self.seat()
+        seat = self.voter()
         if seat is None:
             return self.game.tied()
         return [other for other in range(len(self.game.votes)) if other != seat]
@@ -65,12 +65,12 @@ class Vote(GamePage):
             self._until = ticks.add(self.app.box.ticks(), COUNT_MS)
         elif self._step == _ENTER:
             target = self._candidates()[self._target]
-            seat = self.seat()
+            seat = self.voter()
             self.act(*((BREAK, target) if seat is None else (CAST, seat, target)))
 
     def one_back(self):
-        if self._step == _ENTER and self.seat():
-            self.app.go("infer.undo")
+        if self._step == _ENTER and self.voter():
+            self.open("undo")
 
     def less(self):
         self._turn(-1)

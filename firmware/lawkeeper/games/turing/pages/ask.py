@@ -1,9 +1,10 @@
 """A question: who asks, what, whom; the answer is on the screen while A is held (items 11, 12)."""
 
+from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.pages.digits import Digits
 from lawkeeper.games.turing.pages.table import front
-from lawkeeper.games.turing.pages.tray import LETTERS, TrayPage, digits, inside
+from lawkeeper.games.turing.pages.tray import LETTERS, digits, inside
 from lawkeeper.games.turing.problems.problem import NIGHTMARE
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen

@@ -1,13 +1,13 @@
 """The problem as it lies on the table: which cards, and what is printed on them (items 2, 8)."""
 
+from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.games.turing import LEVELS, MODES
-from lawkeeper.games.turing.pages.tray import LETTERS, TrayPage
+from lawkeeper.games.turing.pages.tray import LETTERS
 from lawkeeper.games.turing.problems import cards, texts
 from lawkeeper.games.turing.problems.problem import NIGHTMARE
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
-
-_SHOWN = 6
+from lawkeeper.ui.text import window
 
 
 class Cards(TrayPage):
@@ -52,11 +52,9 @@ class Cards(TrayPage):
     def _read(self):
         each = len(self._laid[0])
         place = self._card // each
-        last = max(0, len(self._lines) - _SHOWN)
-        self.cursor = max(0, min(self.cursor, last))
+        rows, self.cursor, last = window(self._lines, self.cursor)
         card = self._laid[place][self._card % each]
         name = self._letter(place), card, self._card + 1, len(self._laid) * each
-        rows = self._lines[self.cursor : self.cursor + _SHOWN]
         return Screen("%s  CARD %d\t%d/%d" % name, rows, "B all ◀▶\t▲▼ more" if last else "B all ◀▶")
 
     # -- what the buttons do --------------------------------------------------------------------------------

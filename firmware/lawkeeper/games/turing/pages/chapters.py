@@ -1,6 +1,6 @@
 """The rules in short, in our own words: for a table that has forgotten one."""
 
-from lawkeeper.ui.reader import Chapters
+from lawkeeper.games.pages import chapters
 
 CHAPTERS = (
     """THE GAME
@@ -36,6 +36,7 @@ Filled squares: questions that count as asked in the first round, where so many 
 )
 
 
-class RulesInShort(Chapters):
-    NAME = "turing.rules"
+class RulesInShort(chapters.RulesInShort):
+    """For all modes."""
+
     CHAPTERS = CHAPTERS

@@ -1,8 +1,9 @@
 """The end of a round: who has the code? Seat by seat, hidden until all have answered (item 13)."""
 
+from lawkeeper.games.pages import undo
+from lawkeeper.games.pages.base import GamePage, TrayPage
 from lawkeeper.games.turing.fold import rules
-from lawkeeper.games.turing.pages.play import GamePage, listed, to_table
-from lawkeeper.games.turing.pages.tray import TrayPage
+from lawkeeper.games.turing.pages.play import listed, to_table
 from lawkeeper.ui.buttons import LEFT, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -33,12 +34,12 @@ class Claim(GamePage):
 
     def _say(self, yes):
         game, before = self.game, self.game.round
-        if self.act(rules.CLAIM, self.seat, yes) and game.round > before and game.seats > 1:
+        if self.mark(rules.CLAIM, self.seat, yes) and game.round > before and game.seats > 1:
             self.app.say("Nobody has the code. Round %d begins." % game.round)
 
     def one_back(self):
         if self.game.hidden:
-            self.app.go("turing.undo")
+            self.open("undo")
         else:
             to_table(self.app)
 
@@ -63,19 +64,11 @@ class Opened(TrayPage):
             self.app.to_game()
 
 
-class Undo(TrayPage):
+class Undo(undo.Undo):
     """Takes back what lies hidden: the last claim or code, while not all are in."""
 
-    def screen(self):
-        game = self.game
-        if not game.hidden:
-            return Screen("UNDO", ("There is nothing that", "could be taken back."), "B back")
-        what = "code" if game.phase == rules.CODES else "thumb"
-        rows = ("The last %s is" % what, "taken back. Nobody", "learns what it was.")
-        return Screen("UNDO?", rows, "B no\tA take it back")
+    def told(self, move):
+        return "The last %s. Nobody learns what it was." % ("code" if move[0] == rules.CODE else "thumb")
 
-    def tap(self, button):
-        if button != A:
-            TrayPage.tap(self, button)
-        elif self.game.hidden and self.app.undo():
-            to_table(self.app, "turing.claim")
+    def on(self):
+        to_table(self.app, "claim")

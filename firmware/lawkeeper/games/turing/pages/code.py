@@ -1,8 +1,9 @@
 """Those who claim to have the code give it, each alone with the box (item 13)."""
 
+from lawkeeper.games.pages.base import GamePage
 from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.pages.digits import Digits
-from lawkeeper.games.turing.pages.play import GamePage, listed
+from lawkeeper.games.turing.pages.play import listed
 from lawkeeper.ui.buttons import LEFT, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -42,20 +43,20 @@ class Code(GamePage):
         if button == A and not self.early():
             self._digits = Digits()
         elif button == LEFT and self.game.hidden:
-            self.app.go("turing.undo")
+            self.open("undo")
         elif button == B:
-            self.app.go("turing.more")
+            self.open("more")
 
     def _put_away(self):
         """What was entered goes from the screen."""
         if self.game.seats == 1:
-            self.app.go("turing.more")
+            self.open("more")
         else:
             self._digits = None
 
     def hold(self, button):
         game = self.game
-        if self._digits is None or not self.act(rules.CODE, self.seat, self._digits.code):
+        if self._digits is None or not self.mark(rules.CODE, self.seat, self._digits.code):
             return
         if game.seats > 1 and not game.hidden:
             self.app.swap("turing.opened")

@@ -3,6 +3,7 @@
 from binascii import unhexlify
 
 from lawkeeper.games import TURING
+from lawkeeper.games.pages.form import last
 from lawkeeper.games.turing.fold.setup import Setup
 from lawkeeper.games.turing.pages.setup import NEW, PACKS, days
 from lawkeeper.keep.chance import Chance
@@ -31,7 +32,7 @@ class Making(Page):
 
     def ring(self, frame):
         for light in range(3):
-            frame[(self.cursor + light) % ring.LIGHTS] = ring.VIOLET
+            frame[(self.cursor + light) % len(frame)] = ring.VIOLET
 
     def tap(self, button):
         if button == B:
@@ -68,10 +69,10 @@ def _steps(app, wish):
 def _picked(app, wish):
     from lawkeeper.games.turing.fold import kept
 
-    data, before = app.home_data.data, ()
-    if app.game is not None and app.ledger.game_id == TURING:
-        kept.settle(data, app.game)  # the problem on the table has had its turn
-        before = (app.game.setup.record,)
+    data, before, game = app.home_data.data, (), last(app, TURING)
+    if game is not None:
+        kept.settle(data, game)  # the problem on the table has had its turn
+        before = (game.setup.record,)
     mode, level, verifiers = wish["mode"], wish["level"], wish["verifiers"]
     for number in kept.choose(app.library, data, mode, level, verifiers, app.random(_SEED), before):
         if number is None:

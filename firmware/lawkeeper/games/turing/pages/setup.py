@@ -1,13 +1,13 @@
 """The set-up form, and the handicaps."""
 
 from lawkeeper.games import TURING
+from lawkeeper.games.pages import form
+from lawkeeper.games.pages.form import NO_YES, START, last
 from lawkeeper.games.turing import LEVELS, MODES
-from lawkeeper.ui.buttons import LEFT, RIGHT, A
 from lawkeeper.ui.menu import COUNT, DO, PICK, Menu
 
 PACKS, NEW, DAY = range(3)
 
-_NO_YES = ((False, "no"), (True, "yes"))
 _SOURCES = ((PACKS, "from packs"), (NEW, "new"), (DAY, "of the day"))
 _MODES = ((None, "any"),) + tuple(enumerate(MODES))
 _LEVELS = ((None, "any"),) + tuple(enumerate(LEVELS))
@@ -38,8 +38,8 @@ def wishes(app):
     source = PACKS if app.library.count(TURING) else NEW
     made = {"source": source, "year": year, "month": month, "day": day, "handicap": [0] * 8}
     made.update(mode=0, level=0, verifiers=4, seats=2, together=False, printed=False)
-    game = app.game
-    if game is not None and app.ledger.game_id == TURING:
+    game = last(app, TURING)
+    if game is not None:
         agreed = game.setup
         for key in ("seats", "together", "printed"):
             made[key] = getattr(agreed, key)
@@ -72,24 +72,24 @@ def days(year, month, day):
     return 365 * (year - 1970) + (year - 1969) // 4 + before + day - 1
 
 
-class SetupForm(Menu):
-    """Begins as the table last played; one press of A on the first row begins.
+class SetupForm(form.SetupForm):
+    """The rows depend on where the problem comes from.
 
     `arg`: the values, when players come back to this page.
     """
 
     TITLE = "NEW GAME: TURING"
-    holds = (LEFT, RIGHT, A)
+    ABOUT = _ABOUT
 
     def __init__(self, app, arg=None):
-        Menu.__init__(self, app, arg)
+        form.SetupForm.__init__(self, app, arg)
         self.values = arg or wishes(app)
         self._fit()
 
     def _fit(self):
         """Show the rows that make sense; the day exists in its month."""
         now = self.values
-        rows = [("Start", DO, "start"), ("Problem", PICK, "source", _SOURCES)]
+        rows = [START, ("Problem", PICK, "source", _SOURCES)]
         if now["source"] == DAY:
             most = _length(now["year"], now["month"])
             now["day"] = min(now["day"], most)
@@ -99,16 +99,13 @@ class SetupForm(Menu):
             rows += list(_KIND)
         rows.append(("Players", COUNT, "seats", 1, 8))
         if now["seats"] > 1:
-            rows.append(("Together", PICK, "together", _NO_YES))
-        rows += [("Printed cards", PICK, "printed", _NO_YES), ("Handicaps", DO, "handicaps")]
+            rows.append(("Together", PICK, "together", NO_YES))
+        rows += [("Printed cards", PICK, "printed", NO_YES), ("Handicaps", DO, "handicaps")]
         self.ROWS = rows
 
     def change(self, key, value):
         self.values[key] = value
         self._fit()
-
-    def about(self, row):
-        return _ABOUT.get(row[2])
 
     def _leave(self, name):
         self.app.nav.top()[1] = self.values  # this page comes back as it is

@@ -1,8 +1,9 @@
 """The table: where a round is played from (items 11 to 15)."""
 
-from lawkeeper.games.turing.fold import rules
-from lawkeeper.games.turing.pages.play import GamePage, par, to_table
-from lawkeeper.games.turing.pages.tray import TrayPage, inside
+from lawkeeper.games.pages import paused
+from lawkeeper.games.pages.base import GamePage
+from lawkeeper.games.turing.pages.play import par, to_table
+from lawkeeper.games.turing.pages.tray import inside
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import WIDTH, Screen
 
@@ -42,7 +43,7 @@ def front(game):
 class TableTop(GamePage):
     """The round is the big number; everything is one press away."""
 
-    TAPS = {A: "ask", UP: "notes", DOWN: "more", LEFT: "cards", RIGHT: "claims"}
+    TAPS = {A: ".ask", UP: ".notes", DOWN: ".more", LEFT: "cards", RIGHT: ".claim"}
     HOLDS = {B: "pause"}
     holds = (B,)
 
@@ -55,35 +56,16 @@ class TableTop(GamePage):
         rows = (seats(game), pars(game))
         return Screen("ROUND\t▲notes ◀cards", rows, "A ask  ▼more  ▶claims", big=str(game.round))
 
-    def ask(self):
-        self.app.go("turing.ask")
-
-    def notes(self):
-        self.app.go("turing.notes")
-
-    def more(self):
-        self.app.go("turing.more")
-
     def cards(self):
         self.app.go("turing.cards", "look")
 
-    def claims(self):
-        self.app.go("turing.claim")
 
-    def pause(self):
-        if self.app.play(rules.PAUSE):
-            self.app.to_game()
-
-
-class Paused(TrayPage):
+class Paused(paused.Paused):
     """Everything stands still and can be read."""
 
     def screen(self):
         game = self.game
-        return Screen("PAUSED\tROUND %d" % game.round, ("", seats(game), pars(game)), "B box menu\tA go on")
+        return Screen("PAUSED\tROUND %d" % game.round, ("", seats(game), pars(game)), self.FOOT)
 
-    def tap(self, button):
-        if button == A and self.app.play(rules.RESUME):
-            to_table(self.app)
-        elif button == B:
-            self.app.home()
+    def on(self):
+        to_table(self.app)

@@ -10,6 +10,7 @@ from lawkeeper.games.turing.problems.cards import ALL, CODES, clash, criteria, f
 from lawkeeper.games.turing.problems.problem import EXTREME, NIGHTMARE, Problem
 from lawkeeper.keep.chance import Chance
 from lawkeeper.keep.seal import sha256
+from lawkeeper.logic.masks import narrowed, several
 
 # By difficulty: the last card there may be; how many of its criteria a code passes at most; bytes that serve
 # to draw a number below that.
@@ -85,10 +86,9 @@ def _drawn(draws, pool, n, difficulty):
         last = len(found) == n - 1
         passing = masks[at] if at < len(masks) else 0
         rest = left & passing
-        good = rest and (not rest & (rest - 1)) == last
+        good = rest and several(rest) != last
         if good:
-            others = [codes & passing for codes in lacking]
-            others.append(left)
+            rest, others = narrowed(left, lacking, passing)
             good = rest not in others
         if last:
             result = good and _checked([names[place] for place in found] + [names[at]], difficulty)

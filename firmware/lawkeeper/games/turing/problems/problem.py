@@ -117,13 +117,10 @@ class Problem:
     @property
     def code(self):
         """The code that passes all verifiers (item 5); None when there is none. A secret."""
-        left = -1
-        for mask in self.masks():
-            left &= mask
-        for code in range(125 if left else 0):
-            if left >> code & 1:
-                return code
-        return None
+        from lawkeeper.logic.masks import all_of, lowest  # play needs it for the code alone
+
+        code = lowest(all_of(self.masks(), -1))
+        return None if code < 0 else code
 
     def answer(self, letter, code):
         """-> 1 when the code passes the verifier that this letter asks, otherwise 0 (item 12)."""

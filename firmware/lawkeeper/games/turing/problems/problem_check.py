@@ -2,6 +2,7 @@
 
 from lawkeeper.games.turing.problems import cards
 from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, FEWEST, MOST, NIGHTMARE
+from lawkeeper.logic.masks import all_of, bits, contradiction, redundant
 
 FAKES = 25  # fake cards are among the first 25 (item 8)
 
@@ -14,9 +15,8 @@ def check(problem):
     _cards(problem)
     masks = problem.masks()
     _one_code(problem, masks)
-    for at in range(len(masks)):
-        if not _several(masks[:at] + masks[at + 1 :]):
-            raise ValueError("%s is superfluous: the others leave one code already." % _verifier(problem, at))
+    for at in redundant(masks, cards.ALL):
+        raise ValueError("%s is superfluous: the others leave one code already." % _verifier(problem, at))
 
 
 def _verifier(problem, at):
@@ -66,12 +66,9 @@ def _cards(problem):
 
 
 def _one_code(problem, masks):
-    left = cards.ALL
-    for mask in masks:
-        left &= mask
-    if not left:
+    codes = [cards.digits(code) for code in bits(all_of(masks, cards.ALL))]
+    if not codes:
         raise ValueError("No code passes all verifiers%s." % _apart(problem, masks))
-    codes = [cards.digits(code) for code in range(cards.CODES) if left >> code & 1]
     if len(codes) > 1:
         found = len(codes), codes[0], codes[1]
         raise ValueError("%d codes pass all verifiers, %s and %s among them; one is wanted." % found)
@@ -81,14 +78,7 @@ def _apart(problem, masks):
     """-> which two verifiers cannot be together, when there are two such."""
     for later in range(1, len(masks)):
         for at in range(later):
-            if not masks[at] & masks[later]:
+            if contradiction((masks[at], masks[later]), cards.ALL):
                 found = _verifier(problem, at)[9:], _verifier(problem, later)[9:]
                 return ": %s and %s contradict each other" % found
     return ", though each two of them go together"
-
-
-def _several(masks):
-    left = cards.ALL
-    for mask in masks:
-        left &= mask
-    return left & (left - 1)

@@ -15,20 +15,12 @@ of its verifiers the one with most entropy comes first, looked at again after ea
 
 from lawkeeper.games.turing.problems.cards import ALL, CODES, criteria, mask, used
 from lawkeeper.games.turing.problems.problem import NIGHTMARE
+from lawkeeper.logic.masks import bits, narrowed, several
+from lawkeeper.logic.questions import entropy
 
 QUESTIONS = 3  # a round
 MOST = 1000000  # masks that a board may look at for a par: two to three minutes
 _SLICE = 64  # masks looked at between two yields: 50 ms on the board at most
-
-# Entropy of a yes-or-no question, 0..255, by 256 x the smaller part of the worlds: the same on every runtime.
-_ENTROPY = (
-    b"\x00\x09\x11\x17\x1e\x23\x29\x2e\x33\x38\x3d\x41\x46\x4a\x4e\x52\x56\x5a\x5e\x61\x65\x68\x6c\x6f"
-    b"\x72\x76\x79\x7c\x7f\x82\x85\x88\x8b\x8d\x90\x93\x95\x98\x9b\x9d\x9f\xa2\xa4\xa7\xa9\xab\xad\xaf"
-    b"\xb2\xb4\xb6\xb8\xba\xbc\xbe\xbf\xc1\xc3\xc5\xc7\xc8\xca\xcc\xcd\xcf\xd0\xd2\xd3\xd5\xd6\xd8\xd9"
-    b"\xdb\xdc\xdd\xde\xe0\xe1\xe2\xe3\xe4\xe6\xe7\xe8\xe9\xea\xeb\xec\xed\xee\xef\xef\xf0\xf1\xf2\xf3"
-    b"\xf3\xf4\xf5\xf5\xf6\xf7\xf7\xf8\xf8\xf9\xfa\xfa\xfa\xfb\xfb\xfc\xfc\xfc\xfd\xfd\xfd\xfe\xfe\xfe"
-    b"\xfe\xfe\xff\xff\xff\xff\xff\xff\xff"
-)
 
 
 def view(problem):
@@ -60,12 +52,11 @@ def combinations(seen, item5=True):
         longer = []
         for names, codes, without in rows:
             for passing, card, k in choices(place):
-                left = codes & passing
-                lacking = tuple([other & passing for other in without]) + (codes,)
+                left, lacking = narrowed(codes, without, passing)
                 if left and not (item5 and left in lacking):
                     longer.append((names + ((card, k),), left, lacking if item5 else ()))
         rows = longer
-    return [(names, codes) for names, codes, _ in rows if not (item5 and codes & (codes - 1))]
+    return [(names, codes) for names, codes, _ in rows if not (item5 and several(codes))]
 
 
 class Worlds:
@@ -158,9 +149,8 @@ class Worlds:
             self.looked += 1
             left = here[level] & passing
             if self.item5 and left:
-                others = [codes & passing for codes in lacking[level]]
-                others.append(here[level])
-                if not left & (left - 1) or left in others:
+                left, others = narrowed(here[level], lacking[level], passing)
+                if not several(left) or left in others:
                     continue
                 lacking[level + 1] = others
             if left:
@@ -168,7 +158,9 @@ class Worlds:
                 here[level] = left
 
     def _leaves(self, here, lacking, some, masks, counts):
-        """The last place: -> how many of its choices make a world of the codes `here`."""
+        """The last place: -> how many of its choices make a world of the codes `here`.
+
+        Most masks are looked at here: a call for each (`logic.masks`) would take as long as the rest."""
         found = 0
         self.looked += len(some)
         for choice in some:
@@ -232,11 +224,6 @@ class Worlds:
         return None if self.code is None else (self.code, self.letters(self.code)[:QUESTIONS])
 
 
-def entropy(part, total):
-    """-> 0..255, the entropy of a question that `part` of `total` worlds answer in one way, at most half."""
-    return _ENTROPY[part * 256 // total] if total else 0
-
-
 def par(seen, problem, item5, most=0):
     """Yield None while at work, at last (rounds, questions) of the Machine or, with item 5, of the Expert.
 
@@ -251,7 +238,7 @@ def par(seen, problem, item5, most=0):
                 yield 0, 0
                 return
             yield
-        if not worlds.codes & (worlds.codes - 1):
+        if not several(worlds.codes):
             break
         letters = worlds.letters(worlds.code, asked) if left else ()
         if not letters:
@@ -266,14 +253,3 @@ def par(seen, problem, item5, most=0):
         questions += 1
         worlds.take(letters[0], worlds.code, problem.answer(letters[0], worlds.code))
     yield rounds or 1, questions
-
-
-def bits(number):
-    """-> the places of the bits that are set."""
-    found = []
-    at = 0
-    while number >> at:
-        if number >> at & 1:
-            found.append(at)
-        at += 1
-    return found

@@ -4,7 +4,7 @@ Choices of a place that the same letters may stand for are one class: for each c
 orders are counted once, whatever number of criteria it holds; place by place, by the letters taken.
 """
 
-from lawkeeper.games.turing.problems.solve import bits
+from lawkeeper.logic.masks import bits
 
 
 def work(worlds):

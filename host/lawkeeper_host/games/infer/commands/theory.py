@@ -61,7 +61,7 @@ def _understood(sentence: str, names: Names) -> Any:
 def _say(box: Client, tree: Any) -> None:
     """Send a tree; what to do next is another thing here than when a setting is refused."""
     try:
-        box.request("theory", b64=b64encode(forms.encode(tree)).decode())
+        box.request("say", b64=b64encode(forms.encode(tree)).decode())
     except BoxRefused as refused:
         if refused.code == "refused":
             refused.hint = "Publish a theory on the box until it asks what the law is, then say it again."

@@ -1,21 +1,17 @@
-"""Dealing a game: laws from the deck, colours and limits from the settings, then the game begins."""
+"""A new game: laws from the deck, colours and limits from the settings, then it begins."""
 
 from binascii import unhexlify
 
 from lawkeeper.games import INFER
 from lawkeeper.games.infer.fold import deck
 from lawkeeper.games.infer.fold.setup import Setup
-
-
-def last(app):
-    """-> the game of Infer on the table, running or over, or None."""
-    return app.game if app.game is not None and app.ledger.game_id == INFER else None
+from lawkeeper.games.pages.form import last
 
 
 def wishes(app):
     """-> a Setup as the table last played it; what is not chosen for each game comes from the settings."""
     made = Setup()
-    game = last(app)
+    game = last(app, INFER)
     if game is not None:
         made = Setup.decode(game.setup.encode())
         made.researchers = game.researchers
@@ -29,7 +25,7 @@ def wishes(app):
     return made
 
 
-def deal(app, setup, sure=False):
+def start(app, setup, sure=False):
     """Draw what `setup` asks for and begin. Refused when that cannot be, such as without any laws.
 
     Nothing is drawn before: the random bytes are of this moment, and the box keeps only what they led to.
@@ -42,7 +38,7 @@ def deal(app, setup, sure=False):
 def _drawn(app, setup):
     """-> rows (card, level, text, tree). The game before lets go of its cards first."""
     data, library = app.home_data.data, app.library
-    before = last(app)
+    before = last(app, INFER)
     if before is not None:
         deck.settle(data, before)
     wanted = 1 if setup.draw_one or setup.cheater or setup.box_universe else 2

@@ -110,7 +110,7 @@ def test_b_goes_back_slot_by_slot_and_keeps_what_was_chosen():
     )
     flow.do("A")
     assert flow.app.game.tokens == 4 and not flow.app.game.theory
-    assert flow.app.nav.top()[0] != "infer.say"
+    assert flow.app.nav.top()[0] != "infer.compose"
 
 
 def test_left_and_right_take_ten_numbers_at_a_time():
@@ -165,7 +165,7 @@ def test_bytes_that_say_nothing_are_refused_over_the_cable():
     flow = waiting()
     for data in (b"", b"\xff", b"\x00" * 30):
         assert flow.app.page.hear(data).endswith(".")
-    assert not flow.app.game.theory and flow.app.nav.top()[0] == "infer.say"
+    assert not flow.app.game.theory and flow.app.nav.top()[0] == "infer.compose"
 
 
 def test_rewording_goes_back_to_the_theory_that_was_there():

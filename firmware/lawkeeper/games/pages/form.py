@@ -1,0 +1,25 @@
+"""The set-up form: what a table chooses before a game."""
+
+from lawkeeper.ui.buttons import LEFT, RIGHT, A
+from lawkeeper.ui.menu import DO, Menu
+
+NO_YES = ((False, "no"), (True, "yes"))
+START = ("Start", DO, "start")  # the first row: one press of A begins
+
+
+def last(app, game_id):
+    """-> the game on the table, running or over, when it is one of `game_id`; else None."""
+    return app.game if app.game is not None and app.ledger.game_id == game_id else None
+
+
+class SetupForm(Menu):
+    """Begins as the table last played. ABOUT: what a row means, by its key, for those who hold A."""
+
+    ABOUT = {}
+    holds = (LEFT, RIGHT, A)
+
+    def about(self, row):
+        return self.ABOUT.get(row[2])
+
+    def start(self):
+        """Begin the game as it is set up."""

@@ -1,0 +1,30 @@
+"""What was done, in rows that players scroll through."""
+
+from lawkeeper.games.pages.base import TrayPage
+from lawkeeper.ui.buttons import DOWN, UP
+from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.text import window
+
+
+class Record(TrayPage):
+    """UP and DOWN scroll. Subclasses give TITLE and `lines`."""
+
+    TITLE = "RECORD"
+
+    def __init__(self, app, arg=None):
+        TrayPage.__init__(self, app, arg)
+        self._lines = self.lines(app.game)
+
+    def lines(self, game):
+        """-> list of str. Asked for once."""
+        return []
+
+    def screen(self):
+        rows, self.cursor, more = window(self._lines, self.cursor)
+        return Screen(self.TITLE, rows, "B back\t▲▼ more" if more else "B back")
+
+    def tap(self, button):
+        if button in (UP, DOWN):
+            self.cursor += 1 if button == DOWN else -1
+        else:
+            TrayPage.tap(self, button)

@@ -1,0 +1,51 @@
+"""After the end: the code, what the verifiers checked, and the proof."""
+
+from lawkeeper.games.pages import told
+from lawkeeper.games.turing import MODES
+from lawkeeper.games.turing.pages.tray import LETTERS, digits
+from lawkeeper.ui.buttons import DOWN, UP
+from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.text import window
+
+
+class Told(told.Told):
+    """The code, what the verifiers checked, and the proof."""
+
+    PARTS = ("code", "cards", "proof")
+
+    def __init__(self, app, arg=None):
+        told.Told.__init__(self, app, arg)
+        self._lines = None
+
+    def code(self):
+        """-> the Screen of the code."""
+        rows = ("", "\t%s\t" % MODES[self.game.mode])
+        return Screen("THE CODE", rows, self.foot(), big=digits(self.game.code))
+
+    def cards(self):
+        """-> the Screen of every verifier: which card was the true one, and what it checked (item 8)."""
+        if self._lines is None:
+            self._lines = _verifiers(self.game)
+        rows, self.cursor, last = window(self._lines, self.cursor)
+        return Screen("CHECKED\t" + digits(self.game.code), rows, self.foot("▲▼ more" if last else "A again"))
+
+    def tap(self, button):
+        if button in (UP, DOWN) and self.PARTS[self.part] == "cards":
+            self.cursor += 1 if button == DOWN else -1
+        else:
+            told.Told.tap(self, button)
+
+
+def _verifiers(game):
+    """-> two rows a letter: its true card, and the text of its criterion."""
+    from lawkeeper.games.turing.problems.texts import text
+
+    problem = game.problem()
+    lines = []
+    for letter in range(game.verifiers):
+        number = problem.order[letter]
+        card = problem.cards[number]
+        fake = "" if not problem.fakes else "\tnot %d" % problem.fakes[number]
+        lines.append("%s  card %d%s" % (LETTERS[letter], card, fake))
+        lines.append(text(card, problem.criteria[number]))
+    return lines

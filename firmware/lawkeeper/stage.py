@@ -1,0 +1,127 @@
+"""The page in front: how it opens, which modules stay in memory for it, where players land when it fails."""
+
+from lawkeeper import games, modules, pages
+from lawkeeper.keep import KeepError
+from lawkeeper.ui.nav import CURSOR
+
+# Modules that serve the cable; on the board the settings lie with their page.
+CABLE = (
+    "lawkeeper.cable",
+    "lawkeeper.services",
+    "lawkeeper.link.",
+    "lawkeeper.keep.",
+    "lawkeeper.menus.settings",
+)
+
+
+class Stage:
+    """.hush: what the cable hears must not depend on how long the page works; .chores: there is tidying to
+    do."""
+
+    def __init__(self, app):
+        self._app = app
+        self._module = ""
+        self._retreated = False
+        self._complaints = None
+        self.hush = False
+        self.chores = True
+
+    def open(self):
+        """Open the page that the way of the players ends at. One that fails is left for another."""
+        try:
+            self._enter()
+        except Exception as error:  # noqa: BLE001 - whatever a page fails with, there is another page
+            if not self.retreat(error):
+                raise
+
+    def _enter(self):
+        """Make the page in front anew, and let go of what it has no use for."""
+        app = self._app
+        name, arg, cursor = app.nav.top()
+        row = pages.page_row(name)
+        app.page = None
+        self._module = row[0]
+        if row[-1] == "heavy":
+            self._forget()
+            app.memory.clear(self.in_use())
+        page = pages.page(name)(app, arg)
+        app.memory.use(row[0])
+        # At a table with a secret, and while one is found: what the cable hears must not depend on it.
+        secret = app.game is not None and not app.game.finished
+        self.hush = (secret or page.busy) and not name.startswith("menus.")
+        if page.keep_cursor:
+            page.cursor = cursor
+        app.page = page
+        app.gestures.listen(page)
+        app.stale = self.chores = True
+
+    def leave(self):
+        """Players go on from here: keep where they were."""
+        self._app.nav.top()[CURSOR] = self._app.page.cursor
+
+    def in_use(self):
+        """-> names of the modules that must stay in memory now."""
+        app = self._app
+        names = [self._module]
+        if app.game is not None:
+            names += games.made_of(app.ledger.game_id)
+        if app.server is not None:
+            names += CABLE
+        return names
+
+    def _ahead(self):
+        """-> names of the modules of the pages that players may open next."""
+        page = self._app.page
+        return () if page.busy else [pages.page_row(name)[0] for name in page.leads()]
+
+    def _forget(self):
+        # With a cable in, the link may be writing the library: closing a written file would touch its folder.
+        if self._app.server is None:
+            self._app.storage.clear()
+
+    def retreat(self, error):
+        """A page failed as it opened or drew: go back to the page that the game is at.
+
+        Once between two moves, so that a page that always fails is a crash in the end. False when it was."""
+        if self._retreated:
+            return False
+        app = self._app
+        self._retreated = True
+        app.page = None
+        app.memory.clear(self.in_use())
+        if app.game is None or app.session.held:
+            app.home()
+        else:
+            app.to_game()
+        told = isinstance(error, (games.Refused, KeepError))
+        self._retreated = not told  # what is not a fault of ours may happen again
+        app.say(error.args[0] if told else "That page failed: %s." % type(error).__name__)
+        return True
+
+    def moved(self):
+        """A move was played: a page that fails may be left again."""
+        self._retreated = False
+
+    def complaints(self):
+        """-> sentences on what did not come up as it should when the box was switched on."""
+        if self._complaints is None:
+            from lawkeeper.menus import health
+
+            self._complaints = health.complaints(self._app)
+        return self._complaints
+
+    def tidy(self):
+        """A piece of what can wait until the picture is there."""
+        app = self._app
+        if self._complaints is None:
+            app.toasts.extend(self.complaints())
+            app.stale = len(app.toasts) > 0
+        elif app.storage.owes:
+            from lawkeeper import recover
+
+            recover.forget(app)
+            app.stale = len(app.toasts) > 0
+        else:
+            if app.memory.free < modules.ROOM:
+                self._forget()
+            self.chores = app.memory.tend(self.in_use(), self._ahead())

@@ -187,7 +187,9 @@ class App:
 
         `erasing`: nvm, when its erasure comes next."""
         if self.game is not None:
-            games.remember(self.home_data.data, self.session.ledger.game_id, self.game)
+            from lawkeeper.results import remember
+
+            remember(self.home_data.data, self.session.ledger.game_id, self.game)
         try:
             self.storage.save(erasing)
         except HomeError as error:

@@ -8,8 +8,6 @@ AHEAD = 74 * 1024  # bytes free: with so many, pages that the players may open n
 PRESSES = 4  # so many leave half of the room full of what nobody needs any more
 UNTOLD = 1 << 30  # bytes free where the runtime cannot tell
 
-_OURS = "lawkeeper."
-
 
 class Loaded(Exception):
     """A file of the board that came after the start has been read. args[0] is its module.
@@ -133,7 +131,7 @@ class Memory:
         """Take in what was loaded by the way: it counts as used longest ago."""
         known = self._first, self._order
         for name, module in sys.modules.items():
-            ours = name.startswith(_OURS) and not hasattr(module, "__path__")
+            ours = name.startswith("lawkeeper.") and not hasattr(module, "__path__")
             if ours and name not in known[0] and name not in known[1]:
                 self._order.insert(0, name)
 

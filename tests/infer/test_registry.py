@@ -3,7 +3,7 @@
 
 from fakes.checks import raises
 from fakes.infer import O, X, accept, begun, dealt, do
-from lawkeeper import games, modules, pages
+from lawkeeper import games, modules, pages, results
 from lawkeeper.games import INFER
 from lawkeeper.games.fold import TAKEN_BACK
 from lawkeeper.games.infer.fold import rules
@@ -42,15 +42,15 @@ def test_a_result_is_remembered_once():
     game = begun()
     accept(game)
     do(game, rules.UNDISPROVED)
-    games.remember(data, INFER, game)
-    games.remember(data, INFER, game)
+    results.remember(data, INFER, game)
+    results.remember(data, INFER, game)
     assert data["stats"]["infer"] == {"played": 1, "won": 1}
     assert len(data["results"]) == 1
 
 
 def test_a_game_that_is_left_counts_as_given_up():
     data = {}
-    games.remember(data, INFER, begun())
+    results.remember(data, INFER, begun())
     assert data["stats"]["infer"]["given up"] == 1
 
 
@@ -58,8 +58,8 @@ def test_the_last_results_are_kept():
     data = {}
     for number in range(12):
         game = rules.Infer(dealt().setup.encode(), bytes((number,) * 8))
-        games.remember(data, INFER, game)
-    assert len(data["results"]) == games.RESULTS_KEPT
+        results.remember(data, INFER, game)
+    assert len(data["results"]) == results.KEPT
     assert data["stats"]["infer"]["played"] == 12
 
 

@@ -42,7 +42,8 @@ def seen(name):
     """-> a module of the sources. ImportError when there is none."""
     if name not in TABLE["files"]:
         raise ImportError("no module named " + name)
-    load(TABLE["files"][name])
+    if TABLE["files"][name]:
+        load(TABLE["files"][name])
     return type("Seen", (Seen,), {"module": name, "places": TABLE["names"].get(name, {})})()
 
 
@@ -58,7 +59,11 @@ class Seen:
             file, there = self.places[name]
             return of(sys.modules[file] if file in sys.modules else load(file), there)
         below = self.module + "." + name
-        return seen(below) if below in TABLE["files"] else of(load(TABLE["files"][self.module]), name)
+        if below in TABLE["files"]:
+            return seen(below)
+        if not TABLE["files"][self.module]:
+            raise AttributeError(name)
+        return of(load(TABLE["files"][self.module]), name)
 
     def __setattr__(self, name, value):
         file, there = self.places.get(name) or (TABLE["files"][self.module], name)

@@ -14,7 +14,7 @@ from types import ModuleType
 import pytest
 from joined import seen
 
-from lawkeeper_host.build.package import FOR_THE_DOCUMENTATION, package
+from lawkeeper_host.build.package import goes_along, package
 from lawkeeper_host.checks import joined, vm
 from lawkeeper_host.places import DEVICE, FIRMWARE, TESTS, portable_tests
 
@@ -84,7 +84,7 @@ def test_the_package_is_the_boards_but_for_names():
     python = joined.built() / joined.PYTHON
     files = list(python.rglob("*.py"))
     tested = {FIRMWARE / path.relative_to(python): shape(path.read_text("utf-8")) for path in files}
-    extra = {FIRMWARE / name for name in FOR_THE_DOCUMENTATION}
+    extra = {path for path in DEVICE.rglob("*.py") if not goes_along(path.relative_to(FIRMWARE))}
     assert tested.keys() - board.keys() == extra and not board.keys() - tested.keys()
     for path, found in board.items():
         assert found == tested[path], path.relative_to(DEVICE)

@@ -33,8 +33,6 @@ SETTINGS = """
 infer infer.settings ROWS
 """
 
-RESULTS_KEPT = 8
-
 
 class Refused(Exception):
     """A move or a wish that the rules do not allow. args[0] is a sentence for the players."""
@@ -108,21 +106,3 @@ def settings():
 def status_fields(game_id):
     """-> list of (name, kind) of what the cable tells of a game's `public`, besides phase and clock."""
     return [tuple(field.split(":")) for field in modules.load(_package(game_id)).STATUS.split()]
-
-
-def remember(data, game_id, game):
-    """Put what `game` leaves behind into `data`, the dict of the second home: sums, result line, its deck.
-
-    Called when the game makes room for another one. A second call for one game changes nothing: the power may
-    have been cut after the first one.
-    """
-    package = _package(game_id)
-    _named(package, modules.load(package).KEEP)(data, game)
-    tag = game.fingerprint()
-    if data.get("last") == tag:
-        return
-    data["last"] = tag
-    sums = data.setdefault("stats", {}).setdefault(_row(game_id)[1], {})
-    for word in ("played", game.outcome()):
-        sums[word] = sums.get(word, 0) + 1
-    data["results"] = ([game.line()] + list(data.get("results", ())))[:RESULTS_KEPT]

@@ -129,7 +129,8 @@ class Files:
                         found[module, bare] = there
                     elif there in heads[member.root]:
                         found[module, bare] = member.root, heads[member.root][there]
-        return found
+        # A module that lies in several files (see `copied`) is asked for by its own name: any copy is as good.
+        return {(module.partition("@")[0], bare): there for (module, bare), there in found.items()}
 
     def taken(self, root: str) -> set[str]:
         """Names that mean something at the top of a file."""

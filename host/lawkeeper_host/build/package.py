@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from lawkeeper_host.build import bundles, quiet, shortnames
@@ -19,19 +19,19 @@ def package(
     readers: Iterable[Path] = (),
     quietly: bool = False,
     called: dict[tuple[str, str], tuple[str, str]] | None = None,
-    left_out: Container[str] = FOR_THE_DOCUMENTATION,
+    left_out: Sequence[str] = FOR_THE_DOCUMENTATION,
 ) -> dict[Path, str]:
     """-> the text that is compiled for each file of the device package in the folder `firmware`; besides, the
     texts of `SENTENCES` and `NAMES`, which are not. Modules that are joined to others are not among them.
 
     `readers`: files elsewhere that use it, besides those in the folder itself. `quietly`: as the board gets it, see
     build/quiet.py; then only `lawkeeper.modules.load` can import what comes after the start. `called`: see `lean`.
-    `left_out`: paths from `firmware` of what does not come to the board.
+    `left_out`: patterns of the paths, from `firmware`, of what does not come to the board.
     """
     paths = {
         _dotted(path.relative_to(firmware)): path
         for path in sorted((firmware / "lawkeeper").rglob("*.py"))
-        if goes_along(path.relative_to(firmware))
+        if goes_along(path.relative_to(firmware), left_out)
     }
     folder = firmware / "lawkeeper"
     below = {name: path.relative_to(folder).as_posix() for name, path in paths.items()}
@@ -51,9 +51,9 @@ def package(
     return made | {folder / name: text for name, text in beside.items()}
 
 
-def goes_along(path: Path) -> bool:
+def goes_along(path: Path, left_out: Sequence[str] = FOR_THE_DOCUMENTATION) -> bool:
     """Whether the board carries this file of the device package ("lawkeeper/app.py")."""
-    return not any(path.match(pattern) for pattern in FOR_THE_DOCUMENTATION)
+    return not any(path.match(pattern) for pattern in left_out)
 
 
 def stand_ins(firmware: Path, made: Mapping[Path, str]) -> dict[Path, str]:

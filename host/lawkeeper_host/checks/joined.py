@@ -110,6 +110,9 @@ def table(
     root = {name: root for root, joined in bundles.rows().items() for name in joined}
     board = {file: found for file, tree in files.items() if (found := _of_the_board(tree))}
     places = {name: root.get(name, name) for name in sources}
+    places = {
+        name: place if place in files else "" for name, place in places.items()
+    }  # a package may define nothing
     return {"files": places, "names": names, "copies": copies, "board": board}
 
 

@@ -26,7 +26,7 @@ ROOTS = {
     "__init__": (),
     "app": (
         *(REGISTRY, "menus", "keep", "ui", "modules", "cable", "countdown", "crash", "hands", "picture"),
-        *("preferences", "recover", "screensaver", "session", "stage", "storage"),
+        *("preferences", "recover", "results", "screensaver", "session", "stage", "storage"),
     ),
     "cable": ("link", "services"),
     "clock": (),
@@ -37,6 +37,7 @@ ROOTS = {
     "pages": (REGISTRY, MENUS, "modules"),
     "picture": ("ui",),
     "preferences": ("keep",),
+    "results": (REGISTRY, "modules"),
     "recover": ("keep", "session", "storage"),
     "screensaver": (),
     "service_mode": (REGISTRY, "box", "keep"),

@@ -26,8 +26,6 @@ from lawkeeper.ui.text import sentence
 LIGHTS_MS = 40  # between two looks at the ring: its fastest pattern changes every 125 ms
 WARN_AT = ((60, "minute"), (10, "ten"))  # seconds left on a game clock and the cue for it
 FIRST_PAGE = "menus.home"
-# Modules that serve it; on the board the settings lie with their page.
-CABLE = ("lawkeeper.counter", "lawkeeper.link.", "lawkeeper.keep.", "lawkeeper.menus.settings")
 
 
 class App:
@@ -61,7 +59,7 @@ class App:
         self.stale = True
         self._module = ""
         self._chores = True
-        self._retreated = self._hush = False
+        self._retreated = self._hush = self._heavy = False
         self._lit = box.ticks()
         self._second = -1
         self._left = -1
@@ -154,9 +152,9 @@ class App:
         row = games.page_row(name)
         self.page = None
         self._module = row[0]
-        if row[-1] == "heavy":
-            self._forget()
-            self.memory.clear(self._in_use())
+        self._heavy = row[-1] == "heavy"
+        if self._heavy:
+            self._clear()
         page = games.page(name)(self, arg)
         self.memory.use(row[0])
         # At a table with a secret, and while one is found: what the cable hears must not depend on it.
@@ -174,7 +172,7 @@ class App:
         if self.game is not None:
             names += games.made_of(self.ledger.game_id)
         if self.server is not None:
-            names += CABLE
+            names += self.server.needs()
         return names
 
     def _ahead(self):
@@ -182,9 +180,17 @@ class App:
         return () if self.page.busy else [games.page_row(name)[0] for name in self.page.leads()]
 
     def _forget(self):
-        # With a cable in, the link may be writing the library: closing a written file would touch its folder.
-        if self.server is None:
+        # The link may be writing the library: closing a written file would touch its folder.
+        if self.server is None or self.server.put_away():
             self.shelf.clear()
+
+    def _clear(self):
+        """Let go of all that a page which takes all the room can do without; also of an upload, if one is
+        under way: it goes on where it stopped when the host begins it again."""
+        if self.server is not None:
+            self.server.put_away(True)
+        self.shelf.clear()
+        self.memory.clear(self._in_use())
 
     def _retreat(self, error):
         """A page failed as it opened or drew: go back to the page that the game is at.
@@ -256,6 +262,8 @@ class App:
             self.go("menus.abandon", (game_id, setup))
             return
         self.announce("One moment ...")
+        if self.server is not None:
+            self.server.put_away()
         self.memory.clear(self._in_use())  # erasing nvm takes two blocks in one piece each
         self.store(self.box.nvm)
         self.table.begin(game_id, self.random(8), setup)
@@ -383,6 +391,10 @@ class App:
 
             self.server = counter.serve(self)
         self.server.hush = self._hush
+        engaged = self._heavy and self.page.busy
+        if engaged and not self.server.engaged:
+            self._clear()
+        self.server.engaged = engaged
         return self.server.poll(now)
 
     def _buttons(self, now):

@@ -110,6 +110,8 @@ class Services:
 
     def set(self, name, value):
         if name == "explode":
+            raise RuntimeError(self.game.law)
+        if name == "grow":
             raise MemoryError(self.game.law)
         self.settings.set(name, value)
         self.said.append("set")

@@ -29,6 +29,7 @@ def pick(tree, verdict, chance, placements):
             if not (every and needs & shapes.COMPASS):
                 cells = shapes.turned(cells, chance)
             layout = Layout(cells, lean)
+            s = mask = None
             worlds = shapes.worlds(layout, worlds, width)
             yield None
             for number in range(start, start + (worlds.slices if every else 1)):

@@ -87,8 +87,8 @@ _THREE = (
 )  # fmt: skip
 
 COMPASS = forms.NORTHING | forms.EASTING
-_WORLDS_MOST = 1944  # in one slice: a mask has so many bits
-_SUMS_MOST = 1296  # of laws that hold a sum against another number
+# In one slice: a mask has so many bits. Larger ones would be faster by a third, and leave too little memory.
+_WORLDS_MOST = 648
 _PRODUCTS_MOST = 432  # of laws about products of many values
 _FEW_PRODUCTS = 12
 
@@ -158,19 +158,16 @@ def _orders(northing):
 
 def width(*trees):
     """-> how many worlds there may be in a slice for these laws."""
-    most = _WORLDS_MOST
     for tree in trees:
         kind, n = tree[-1][:2] if isinstance(tree[-1], tuple) else (0, 0)
         compared = isinstance(n, tuple)
         for slot in tree[1:]:
             quantity = isinstance(slot, tuple) and len(slot) == 2 and isinstance(slot[1], tuple)
-            if quantity and slot[0] == forms.SUM and compared:
-                most = _SUMS_MOST
             # All that matters of most products is that they are too large, or no divisor.
             many = compared or kind in (forms.AT_LEAST, forms.AT_MOST) and n > _FEW_PRODUCTS
             if quantity and slot[0] == forms.PRODUCT and many:
                 return _PRODUCTS_MOST
-    return most
+    return _WORLDS_MOST
 
 
 class Worlds:
@@ -236,6 +233,10 @@ class Worlds:
         _show(choices, self.number[i], self.colour[i], mask & self.all, step)
         return step * len(choices)
 
+    def empty(self):
+        """Let go of all masks; then this is of no use any more."""
+        self.number = self.colour = self._kept = None
+
     def slice(self, layout, which, twins=0):
         """-> the Slice of one choice, or None when it repeats another one with twins changed."""
         numbers, colours = self.number[:], self.colour[:]
@@ -266,9 +267,13 @@ def _show(choices, numbers, colours, mask, step):
 
 
 def worlds(layout, last, *how):
-    """-> the Worlds of a layout; `last` once more, or None, when it has as many dice and the same covered."""
-    same = last and (last.n, last.covered) == (layout.n, layout.covered)
-    return last if same else Worlds(layout.n, layout.covered, *how)
+    """-> the Worlds of a layout. `last`, those of the layout before or None, once more when that has as many dice
+    and the same covered; else they are emptied."""
+    if last and (last.n, last.covered) == (layout.n, layout.covered):
+        return last
+    if last:
+        last.empty()  # there is no room for the masks of both
+    return Worlds(layout.n, layout.covered, *how)
 
 
 def turned(cells, chance):

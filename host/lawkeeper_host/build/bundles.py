@@ -34,8 +34,6 @@ TOGETHER = (
     ("games.infer.universe", "logic.picking"),
     # A law is judged by the forms that stand in it: they come in families, a file each.
     ("logic.judge", "logic.measure logic.world"),
-    ("logic.sense", "logic.looks"),
-    ("logic.search", "logic.kinds"),
     # Turing Machine.
     ("games.turing.rules", "games.turing.setup games.turing.problem games.turing.cards"),
     ("games.turing.screens",

@@ -41,6 +41,8 @@ class Search(GamePage):
         game = self.game
         self._seed, at = self.app.table.found.get("search", (self._seed, (0, 0)))
         self._search = Looking(game.tree(), game.theory, game.supply(), self._seed, at)
+        for name in ("kinds", "looks"):  # what they told is known now
+            self.app.memory.drop("lawkeeper.logic." + name)
         self.app.stale = True
 
     def screen(self):

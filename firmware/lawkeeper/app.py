@@ -152,9 +152,11 @@ class App:
         row = games.page_row(name)
         self.page = None
         self._module = row[0]
-        self._heavy = row[-1] == "heavy"
+        done, self._heavy = self._heavy, row[-1] == "heavy"
         if self._heavy:
             self._clear()
+        elif done:  # what the page before took all the room for has done its work
+            self.memory.clear(self._in_use())
         page = games.page(name)(self, arg)
         self.memory.use(row[0])
         # At a table with a secret, and while one is found: what the cable hears must not depend on it.
@@ -353,7 +355,7 @@ class App:
             self.stale = True
         if self.stale:
             self._show(now)
-        elif self._chores or self.memory.due:
+        elif (self._chores or self.memory.due) and not self._engaged():  # nothing that it uses may go
             self._tidy()
         if ticks.diff(now, self._lit) >= LIGHTS_MS:
             self._lights(now)
@@ -391,11 +393,15 @@ class App:
 
             self.server = counter.serve(self)
         self.server.hush = self._hush
-        engaged = self._heavy and self.page.busy
+        engaged = self._engaged()
         if engaged and not self.server.engaged:
             self._clear()
         self.server.engaged = engaged
         return self.server.poll(now)
+
+    def _engaged(self):
+        """Whether the page in front is at work that takes all the room there is."""
+        return self._heavy and self.page.busy
 
     def _buttons(self, now):
         gestures, box = self.gestures, self.box

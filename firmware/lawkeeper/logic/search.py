@@ -49,8 +49,6 @@ class Search:
         self._scarce = [_at_most(slot, left[slot]) for slot in range(3) if left[slot] < self._most]
         self._worlds = (shapes.width(*self._laws),) + kinds(*self._laws + self._scarce)
         self._blind = [kinds(law)[1] == [0] for law in self._laws]
-        for law in self._laws:
-            judge.mask(law, laid((), ()))  # load what judges it: no step waits for that
 
     def _saying(self):
         things = "experiments" if self._needs & 15 else "sets"
@@ -72,6 +70,9 @@ class Search:
         if self._laws[0] == self._laws[1]:
             self.done = self.total
             return
+        for law in self._laws:
+            judge.mask(law, laid((), ()))  # load what judges it: no other step waits for that
+            yield True
         worlds = None
         for place in shapes.placements(self._needs):
             if not self._needs & shapes.COMPASS:

@@ -27,7 +27,7 @@ TOGETHER = (
     # Infer: what a game needs all the while; more of it when the box knows what a law means.
     ("games.infer.rules", "games.infer.log games.infer.setup"),
     ("games.infer.screens", "games.infer.screens_rows games.infer.screens_table"),
-    ("games.infer.rules_lawful", "logic.experiment games.infer.drawing games.infer.screens_lawful"),
+    ("games.infer.rules_lawful", "logic.experiment games.infer.screens_lawful"),
     ("logic.forms", "logic"),
     ("games.infer.screens_setup", "games.infer.screens_deal"),
     ("games.infer.screens_say", "games.infer.saying games.infer.screens_said"),

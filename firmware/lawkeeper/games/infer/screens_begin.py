@@ -1,6 +1,6 @@
 """The two first experiments, thought up by the box and built by people (Infer items 12 to 15)."""
 
-from lawkeeper.games.infer import drawing, rules, rules_lawful
+from lawkeeper.games.infer import rules, rules_lawful
 from lawkeeper.games.infer.screens import XO, GamePage
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.buttons import DOWN, RIGHT, A
@@ -57,6 +57,8 @@ class Begin(GamePage):
         return 1 - log.verdict(0) if log.count else 1
 
     def _draw(self):
+        from lawkeeper.games.infer import drawing  # only now there is room for it
+
         self._pages = drawing.pages(self._codes[self._verdict()], self.game.setup.colours, _HIGH)
         self.cursor = 0
         self.app.stale = True

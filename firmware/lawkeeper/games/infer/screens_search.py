@@ -107,6 +107,7 @@ class Search(GamePage):
         """The marker goes down, by the law; with a clock it stands until the disproof is built (item 77)."""
         app, game, code = self.app, self.game, self._search.found
         dice = code[1:]
+        self._search = None  # its masks are large
         if game.pending[0] and not app.play(CLEAR):
             return
         while len(dice) > _MOVE:

@@ -31,7 +31,7 @@ HELLO_SECONDS = 0.9
 """The first one after power-on loads the box's end of the link, which takes up to 0.35 s."""
 SLOW = {"hello": HELLO_SECONDS, "commit": 30.0, "copy": 10.0, "sums": 10.0, "put": 5.0, "settings.set": 5.0}
 BUSY_SECONDS = 30.0
-"""While the box works on a law it has no memory for most requests and says so: it is asked again for so long."""
+"""While the box works on a law it has no memory for most requests, and says so: so long it is asked again."""
 BUSY_AGAIN_SECONDS = 0.3
 OF_UPLOAD = ("sums", "data", "copy", "commit")
 """To these, busy means that the box knows of no upload: asking again does not help."""

@@ -300,7 +300,7 @@ class Busy(SlowStart):
         self.lines.append(data)
         asked = decode(data.strip())
         self.now += 0.5
-        answer = {"ok": {}} if self.now >= self.free else {"error": "busy", "say": "The box has no memory left."}
+        answer = {"ok": {}} if self.now >= self.free else {"error": "busy", "say": "No memory."}
         self._out += encode({"q": asked["q"], **answer})
 
 

@@ -184,8 +184,8 @@ def test_no_reply_of_any_command_holds_the_secret():
     services.begin()
     secret = services.game.law.encode()
     for row in COMMANDS:
-        for given in ({}, {"at": 0}, {"name": "brightness"}, {"name": "explode", "value": 1}, {"name": "grow", "value": 1},
-                      {"first": 0}):
+        for given in ({}, {"at": 0}, {"name": "brightness"}, {"name": "explode", "value": 1},
+                      {"name": "grow", "value": 1}, {"first": 0}):
             box.type_in(host.line(row[0], given))
             for _ in range(20):
                 host.server.poll(box.now)

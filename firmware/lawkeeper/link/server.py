@@ -26,8 +26,9 @@ LONGEST_MS = 200  # no piece of work begins so shortly before a turn: it would s
 SEND_MS = 64  # of a turn are kept free of work while an answer goes out
 TURN_STEPS = 4  # of a longer job in one turn
 NO_ROOM = "The box has no memory left for that now. Ask again in a moment."
-SERVING = ("lawkeeper.counter", "lawkeeper.link.server", "lawkeeper.link.frame")  # modules: to wait takes no more
-DESK = ("lawkeeper.link.", "lawkeeper.keep.", "lawkeeper.menus.settings")  # on the board settings lie with a page
+# Modules: to wait takes no more; to answer also these. On the board the settings lie with their page.
+SERVING = ("lawkeeper.counter", "lawkeeper.link.server", "lawkeeper.link.frame")
+DESK = ("lawkeeper.link.", "lawkeeper.keep.", "lawkeeper.menus.settings")
 CACHED = 256  # bytes of the longest reply that is kept: longer ones only read, and reading again is right
 
 
@@ -39,8 +40,8 @@ class Server:
     measure that on the cable. A request is then taken up when a turn begins, whenever it came, and answered
     when the next one begins; no work is under way at those moments (`calm`).
 
-    `engaged`, set by the app: what is worked out takes all the room there is. The desk, which is large, is not
-    fetched then: all requests but hello are answered with `busy`."""
+    `engaged`, set by the app: what is worked out takes all the room there is. The desk, which is large, is
+    not fetched then: all requests but hello are answered with `busy`."""
 
     def __init__(self, box, services):
         self.box = box
@@ -68,8 +69,8 @@ class Server:
         return SERVING if self._desk is None else SERVING + DESK
 
     def put_away(self, must=False):
-        """Let go of the desk until the next request comes. False when it is in use: a job or an upload is under
-        way. With `must` that is given up; the host will hear of it, and what was written stays."""
+        """Let go of the desk until the next request comes. False when it is in use: a job or an upload is
+        under way. With `must` that is given up; the host will hear of it, and what was written stays."""
         desk = self._desk
         if desk is not None:
             if not must and (self._job is not None or desk.uploads.under_way()):

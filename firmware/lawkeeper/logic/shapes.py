@@ -7,7 +7,7 @@ could tell apart, one of each. tests/logic/test_shapes.py lays all dice out and 
 from lawkeeper.logic import forms
 from lawkeeper.logic.world import Slice
 
-# The experiments in each space. Any other compass: `_COMPASS`, of at most three dice.
+# The experiments in each space. Any other compass: `_COMPASS`, of at most three dice (`compass`).
 _SETS = 7315
 _ORDERS = 361096
 _TOUCHING = 1288075
@@ -64,28 +64,6 @@ _PLACES = (
     b"\x0c\x00\x00\x02\x02\xaa\xcd\x00"
 )  # fmt: skip
 
-# With it two and three dice, x | y << 4 of each: order from the north and from the west, and all the above.
-_TWO = (
-    b"\x00\x10\x00\x20\x00\x01\x00\x11\x00\x21\x00\x02\x01\x10\x01\x20\x00\x00"
-)  # fmt: skip
-_THREE = (
-    b"\x00\x10\x20\x00\x10\x30\x00\x10\x11\x00\x10\x21\x00\x10\x12\x00\x10\x22\x00\x20\x30"
-    b"\x00\x20\x40\x00\x20\x21\x00\x20\x31\x00\x20\x22\x00\x20\x32\x00\x01\x10\x00\x01\x20"
-    b"\x00\x01\x11\x00\x01\x21\x00\x01\x02\x00\x01\x12\x00\x01\x22\x00\x01\x03\x00\x11\x20"
-    b"\x00\x11\x30\x00\x11\x21\x00\x11\x31\x00\x11\x12\x00\x11\x22\x00\x11\x32\x00\x11\x13"
-    b"\x00\x21\x30\x00\x21\x22\x00\x21\x32\x00\x21\x23\x00\x21\x33\x00\x02\x10\x00\x02\x20"
-    b"\x00\x02\x11\x00\x02\x21\x00\x02\x12\x00\x02\x22\x00\x02\x03\x00\x02\x13\x00\x02\x23"
-    b"\x00\x02\x04\x00\x12\x20\x00\x12\x21\x00\x12\x31\x00\x12\x22\x00\x12\x32\x00\x03\x11"
-    b"\x00\x03\x12\x01\x10\x20\x01\x10\x30\x01\x10\x11\x01\x10\x21\x01\x10\x31\x01\x10\x12"
-    b"\x01\x10\x22\x01\x10\x13\x01\x20\x21\x01\x20\x31\x01\x20\x22\x01\x20\x32\x01\x11\x20"
-    b"\x01\x21\x30\x01\x02\x10\x01\x02\x20\x01\x12\x20\x01\x03\x10\x01\x03\x20\x01\x13\x20"
-    b"\x02\x10\x20\x02\x10\x30\x02\x10\x11\x02\x10\x21\x02\x10\x31\x02\x10\x12\x02\x10\x22"
-    b"\x02\x10\x13\x02\x20\x21\x02\x20\x22\x02\x11\x20\x02\x11\x30\x02\x12\x20\x02\x22\x30"
-    b"\x03\x10\x12\x03\x20\x22\x03\x11\x20\x03\x11\x30\x00\x00\x10\x00\x00\x20\x00\x00\x01"
-    b"\x00\x00\x11\x00\x00\x21\x00\x00\x02\x10\x10\x00\x10\x10\x01\x10\x10\x02\x20\x20\x00"
-    b"\x01\x01\x00\x01\x01\x10\x01\x01\x20\x11\x11\x00\x21\x21\x00\x02\x02\x00\x00\x00\x00"
-)  # fmt: skip
-
 COMPASS = forms.NORTHING | forms.EASTING
 # In one slice: a mask has so many bits. Larger ones would be faster by a third, and leave too little memory.
 _WORLDS_MOST = 648
@@ -107,13 +85,10 @@ def _one_order(needs):
 def placements(needs):
     """Yield (cells, lean, twins, experiments) of each placement, fewest dice first. Bit i of twins: dice i
     and i + 1 can change places and nothing is different."""
-    if _one_order(needs):
-        yield from _orders(needs & forms.NORTHING)
-    elif needs & COMPASS:
-        yield [], False, 0, 1
-        for n, table in ((1, b"\0"), (2, _TWO), (3, _THREE)):
-            for i in range(0, len(table), n):
-                yield _cells(table[i : i + n]), False, 0, 18**n
+    if needs & COMPASS:
+        from lawkeeper.logic import compass
+
+        yield from compass.orders(needs & forms.NORTHING) if _one_order(needs) else compass.places()
     else:
         yield from _places(needs)
 
@@ -137,23 +112,6 @@ def _places(needs):
 
 def _cells(places):
     return [(place & 15, place >> 4) for place in places]
-
-
-def _orders(northing):
-    """Dice apart in each order of rows: in bit i of `split` die i + 1 begins a new one."""
-    for n in range(5):
-        for split in range(1 << n >> 1 or 1):
-            cells = []
-            row = run = 0
-            experiments = 1
-            for i in range(n):
-                if i and split >> i - 1 & 1:
-                    row += 2
-                    run = 0
-                run += 1
-                experiments = experiments * (17 + run) // run
-                cells.append((2 * i, row) if northing else (row, 2 * i))
-            yield cells, False, 7 & ~split, experiments
 
 
 def width(*trees):
@@ -267,8 +225,8 @@ def _show(choices, numbers, colours, mask, step):
 
 
 def worlds(layout, last, *how):
-    """-> the Worlds of a layout. `last`, those of the layout before or None, once more when that has as many dice
-    and the same covered; else they are emptied."""
+    """-> the Worlds of a layout. `last`, those of the layout before or None, once more when that has as many
+    dice and the same covered; else they are emptied."""
     if last and (last.n, last.covered) == (layout.n, layout.covered):
         return last
     if last:

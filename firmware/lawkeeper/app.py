@@ -176,6 +176,8 @@ class App:
             self.go("menus.abandon", (game_id, setup))
             return
         self.announce("One moment ...")
+        if self.server is not None:
+            self.server.put_away()
         self.memory.clear(self.stage.in_use())  # erasing nvm takes two blocks in one piece each
         self.store(self.box.nvm)
         self.session.begin(game_id, self.random(8), setup)
@@ -234,7 +236,9 @@ class App:
             self.stale = True
         if self.stale:
             self.picture.show()
-        elif self.stage.chores or self.memory.due:
+        elif (
+            self.stage.chores or self.memory.due
+        ) and not self.stage.engaged():  # nothing that it uses may go
             self.stage.tidy()
         self.picture.lights(now)
         if not busy:
@@ -256,6 +260,10 @@ class App:
 
             self.server = cable.serve(self)
         self.server.hush = self.stage.hush
+        engaged = self.stage.engaged()
+        if engaged and not self.server.engaged:
+            self.stage.clear()
+        self.server.engaged = engaged
         return self.server.poll(now)
 
 

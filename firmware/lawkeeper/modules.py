@@ -77,6 +77,12 @@ class Memory:
         """Something large was let go of."""
         self.due = True
 
+    def drop(self, name):
+        """Let go of module `name` at once: it has done its work, and there is more to do."""
+        self._find()
+        if name in self._order:
+            self._forget(name)
+
     def clear(self, pinned):
         """Let go of all that is not pinned: somebody needs the room for what comes now."""
         self._find()

@@ -4,14 +4,10 @@ from lawkeeper import games, modules, pages
 from lawkeeper.keep import KeepError
 from lawkeeper.ui.nav import CURSOR
 
-# Modules that serve the cable; on the board the settings lie with their page.
-CABLE = (
-    "lawkeeper.cable",
-    "lawkeeper.services",
-    "lawkeeper.link.",
-    "lawkeeper.keep.",
-    "lawkeeper.menus.settings",
-)
+# Modules that serve the cable, and those that answer what is asked on it; on the board the settings lie with
+# their page.
+SERVING = ("lawkeeper.cable", "lawkeeper.link.server", "lawkeeper.link.frame")
+DESK = ("lawkeeper.services", "lawkeeper.link.", "lawkeeper.keep.", "lawkeeper.menus.settings")
 
 
 class Stage:
@@ -21,7 +17,7 @@ class Stage:
     def __init__(self, app):
         self._app = app
         self._module = ""
-        self._retreated = False
+        self._retreated = self._heavy = False
         self._complaints = None
         self.hush = False
         self.chores = True
@@ -41,8 +37,10 @@ class Stage:
         row = pages.page_row(name)
         app.page = None
         self._module = row[0]
-        if row[-1] == "heavy":
-            self._forget()
+        done, self._heavy = self._heavy, row[-1] == "heavy"
+        if self._heavy:
+            self.clear()
+        elif done:  # what the page before took all the room for has done its work
             app.memory.clear(self.in_use())
         page = pages.page(name)(app, arg)
         app.memory.use(row[0])
@@ -66,7 +64,7 @@ class Stage:
         if app.game is not None:
             names += games.made_of(app.ledger.game_id)
         if app.server is not None:
-            names += CABLE
+            names += SERVING + DESK if app.server.at_desk() else SERVING
         return names
 
     def _ahead(self):
@@ -75,9 +73,23 @@ class Stage:
         return () if page.busy else [pages.page_row(name)[0] for name in page.leads()]
 
     def _forget(self):
-        # With a cable in, the link may be writing the library: closing a written file would touch its folder.
-        if self._app.server is None:
+        # The link may be writing the library: closing a written file would touch its folder.
+        server = self._app.server
+        if server is None or server.put_away():
             self._app.storage.clear()
+
+    def clear(self):
+        """Let go of all that a page which takes all the room can do without; also of an upload, if one is
+        under way: it goes on where it stopped when the host begins it again."""
+        app = self._app
+        if app.server is not None:
+            app.server.put_away(True)
+        app.storage.clear()
+        app.memory.clear(self.in_use())
+
+    def engaged(self):
+        """-> whether the page in front is at work that takes all the room there is."""
+        return self._heavy and self._app.page.busy
 
     def retreat(self, error):
         """A page failed as it opened or drew: go back to the page that the game is at.

@@ -30,6 +30,11 @@ REPLY_SECONDS = 2.0
 HELLO_SECONDS = 0.9
 """The first one after power-on loads the box's end of the link, which takes up to 0.35 s."""
 SLOW = {"hello": HELLO_SECONDS, "commit": 30.0, "copy": 10.0, "sums": 10.0, "put": 5.0, "settings.set": 5.0}
+BUSY_SECONDS = 30.0
+"""While the box works on a law it has no memory for most requests, and says so: so long it is asked again."""
+BUSY_AGAIN_SECONDS = 0.3
+OF_UPLOAD = ("sums", "data", "copy", "commit")
+"""To these, busy means that the box knows of no upload: asking again does not help."""
 GARBAGE_MOST = 1 << 16
 """Bytes without a newline after which what a port says is thrown away: a box's lines are far shorter."""
 
@@ -105,8 +110,15 @@ class Client:
         return self._hello
 
     def request(self, do: str, **arguments: Any) -> Fields:
-        """One request -> the fields of its reply."""
-        return next(self._run([(do, arguments)]))
+        """One request -> the fields of its reply. A box that is busy is asked again for a while."""
+        until = self._clock() + BUSY_SECONDS
+        while True:
+            try:
+                return next(self._run([(do, arguments)]))
+            except BoxRefused as refused:
+                if refused.code != "busy" or do in OF_UPLOAD or self._clock() >= until:
+                    raise
+            self._receive(self._clock() + BUSY_AGAIN_SECONDS)
 
     def _run(self, requests: Iterable[tuple[str, Fields]]) -> Iterator[Fields]:
         """Send requests, a few ahead of their replies -> the replies, in the order they come."""

@@ -113,6 +113,40 @@ def test_without_hush_they_tell_the_laws_apart():
     assert apart(*heard) > 20
 
 
+def test_while_a_heavy_page_works_all_but_hello_is_busy_and_at_the_same_times():
+    flow = lawful_flow(ALL_ODD)
+    app, box = flow.app, flow.box
+    box.plugged = True
+    flow.run(2 * server.TURN_MS)
+    app.swap("infer.begin")
+    app.page.work = lambda: box.pass_time(20)  # for ever
+    cable = Cable(box)
+    said = []
+    written = box.cable_write
+
+    def noted(data):
+        said.append(bytes(data))
+        return written(data)
+
+    box.cable_write = noted
+    while cable.since() < 6000:
+        box.pass_time(PASS)
+        cable.tend()
+        app.step()
+    replies = [decode(line) for line in b"".join(said).split(b"\n")[:-1]]
+    assert len(replies) > 4
+    for reply in replies:
+        hello = REQUESTS[reply["q"] % len(REQUESTS)] == "hello"
+        assert "ok" in reply if hello else reply["error"] == "busy", reply
+    app.page.busy = False
+    del said[:]
+    while cable.since() < 9000:
+        box.pass_time(PASS)
+        cable.tend()
+        app.step()
+    assert [reply for reply in map(decode, b"".join(said).split(b"\n")[:-1]) if "error" not in reply]
+
+
 def test_a_page_of_a_running_game_is_in_hush_and_a_menu_is_not():
     flow = lawful_flow(ALL_ODD)
     assert flow.app.stage.hush

@@ -118,6 +118,8 @@ class App:
 
     def set(self, name, value):
         if name == "explode":
+            raise RuntimeError(self.game.law)
+        if name == "grow":
             raise MemoryError(self.game.law)
         self.settings.set(name, value)
         self.said.append("set")

@@ -7,7 +7,7 @@ from host.loop import Bench, pack, written
 
 from lawkeeper.link.frame import PROTOCOL, decode, encode
 from lawkeeper.link.server import TURN_MS
-from lawkeeper_host.client import WINDOW, Client
+from lawkeeper_host.client import BUSY_SECONDS, OF_UPLOAD, WINDOW, Client
 from lawkeeper_host.errors import BoxRefused, HostError, LinkLost
 from lawkeeper_host.packs.build import arrange, plan
 
@@ -289,3 +289,41 @@ def test_an_answer_that_waits_for_two_turns_is_waited_for():
     port.delay = port.now + 2 * TURN_MS / 1000 + 0.2
     assert client.request("status") == {}
     assert len(port.lines) == 2
+
+
+class Busy(SlowStart):
+    """A box that works something out until `free`, in seconds."""
+
+    free = 0.0
+
+    def write(self, data):
+        self.lines.append(data)
+        asked = decode(data.strip())
+        self.now += 0.5
+        answer = {"ok": {}} if self.now >= self.free else {"error": "busy", "say": "No memory."}
+        self._out += encode({"q": asked["q"], **answer})
+
+
+@pytest.mark.parametrize("name", ["status", "put", "theory"])
+def test_a_busy_box_is_asked_again(name):
+    port = Busy(0)
+    port.free = 10.0
+    assert Client(port, lambda: port.now).request(name) == {}
+    assert 10 <= port.now < 12
+
+
+def test_a_box_that_stays_busy_is_a_refusal_in_the_end():
+    port = Busy(0)
+    port.free = 1e9
+    with pytest.raises(BoxRefused) as refused:
+        Client(port, lambda: port.now).request("status")
+    assert refused.value.code == "busy" and BUSY_SECONDS <= port.now < BUSY_SECONDS + 2
+
+
+@pytest.mark.parametrize("name", OF_UPLOAD)
+def test_what_needs_an_upload_is_not_asked_again_in_vain(name):
+    port = Busy(0)
+    port.free = 1e9
+    with pytest.raises(BoxRefused):
+        Client(port, lambda: port.now).request(name)
+    assert len(port.lines) == 1

@@ -5,7 +5,7 @@ from fakes.checks import raises
 from fakes.infer_lawful import ALL_ODD, NO_ORANGE, SOME_ORANGE, ask, fold, lawful_setup, play, started
 from lawkeeper.games import Refused
 from lawkeeper.games.infer.fold import lawful, rules
-from lawkeeper.games.infer.laws import experiment, forms, universe
+from lawkeeper.games.infer.laws import experiment, forms, stones, universe
 from lawkeeper.keep.chance import Chance
 
 TOUCHING = (forms.TOUCHING, (forms.AT_LEAST, 1), (0, forms.ANY_NUMBER, 0))
@@ -52,7 +52,7 @@ def test_item_12_a_restart_thinks_up_the_same_pair():
 
 def test_item_12_the_two_differ_in_more_than_the_law():
     for number in range(5):
-        o, x = [universe._counts(code) for code in pair(fresh(), str(number))]
+        o, x = [universe.counts(code) for code in pair(fresh(), str(number))]
         assert universe._unlike(o, x) >= 3
 
 
@@ -66,7 +66,7 @@ def test_what_everybody_can_see_of_an_experiment():
     code = experiment.pack([(1, 3, 0, 0), (2, 6, 0, 0), (3, 5, 1, 0), (3, 2, 9, 9)])
     # 1 orange, 1 blue, 2 white; of 6, 5 and 2 (the 3 is covered) one odd, two even, two high; 4 dice; an odd
     # sum; 3 touch, 1 is stacked
-    assert universe._counts(code) == [1, 1, 2, 1, 2, 2, 4, 1, 3, 1]
+    assert universe.counts(code) == [1, 1, 2, 1, 2, 2, 4, 1, 3, 1]
 
 
 # -- stones -------------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def test_what_everybody_can_see_of_an_experiment():
 def laid(game):
     """One wish for stones, as [(experiment, colour)]."""
     found = []
-    for move in universe.highlights(game):
+    for move in stones.highlights(game):
         assert move[0] == rules.STONE and move[3] == 1
         play(game, move)
         found.append((move[1], move[2]))
@@ -114,15 +114,15 @@ def test_item_74_and_75_never_more_than_three_and_three_and_none_moved_back():
         now = 6 - game.log.stones_left(0) - game.log.stones_left(1)
         assert now >= lying
         lying = now
-    assert lying == 6 and universe.highlights(game) == []
+    assert lying == 6 and stones.highlights(game) == []
 
 
 def test_item_76_without_an_o_or_an_x_in_play_there_is_nothing_to_point_at():
     game = started(highlights=True)
     play(game, rules.TAKE_APART, 0)
-    assert universe.highlights(game) == []
+    assert stones.highlights(game) == []
     ask(game, "B1")
-    assert universe.highlights(game) == []
+    assert stones.highlights(game) == []
 
 
 def test_item_76_two_experiments_make_one_pair_only():

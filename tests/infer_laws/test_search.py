@@ -32,7 +32,7 @@ def search(law, theory, left=ENOUGH, seed=1):
     steps = 0
     while found.step():
         steps += 1
-        assert steps < 5000 and found.found is None and found.done <= found.total
+        assert steps < 20000 and found.found is None and found.done <= found.total
     if found.found:
         assert judge.follows(law, found.found) != judge.follows(theory, found.found)
         experiment.check(found.found)

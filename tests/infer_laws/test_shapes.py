@@ -151,14 +151,13 @@ def test_twins_leave_out_what_is_there_already():
     cells, lean, twins, count = next(row for row in shapes.placements(0) if len(row[0]) == 4)
     found = {tuple(sorted(kinds)) for s in slices(cells, lean, twins) for kinds in seen_in(s)}
     assert len(found) == count == 5985
-    assert len(slices(cells, lean, twins)) == 15
-    assert len(slices(cells)) == 81
+    assert len(slices(cells, lean, twins)) < len(slices(cells)) == 162
 
 
 def test_no_mask_is_wider_than_agreed():
     for cells, lean, twins, _ in shapes.placements(PLACE | ROWS):
         for s in slices(cells, lean, twins):
-            assert s.all.bit_length() <= 1944
+            assert s.all.bit_length() <= 648
 
 
 def test_every_placement_is_an_experiment_that_can_be_packed():

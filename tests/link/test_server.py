@@ -209,7 +209,14 @@ def test_no_reply_of_any_command_holds_the_secret():
     app.begin()
     secret = app.game.law.encode()
     for row in COMMANDS:
-        for given in ({}, {"at": 0}, {"name": "brightness"}, {"name": "explode", "value": 1}, {"first": 0}):
+        for given in (
+            {},
+            {"at": 0},
+            {"name": "brightness"},
+            {"name": "explode", "value": 1},
+            {"name": "grow", "value": 1},
+            {"first": 0},
+        ):
             box.type_in(host.line(row[0], given))
             for _ in range(20):
                 host.server.poll(box.now)
@@ -221,7 +228,7 @@ def test_a_failure_of_ours_is_a_reply_with_no_more_than_its_kind():
     _, app, host = table()
     app.begin()
     reply = host.ask("settings.set", {"name": "explode", "value": 1})
-    assert reply["error"] == "damaged" and "MemoryError" in reply["say"] and "SECRET" not in reply["say"]
+    assert reply["error"] == "damaged" and "RuntimeError" in reply["say"] and "SECRET" not in reply["say"]
     assert host.ok("hello")
 
 
@@ -383,3 +390,47 @@ def test_the_table_of_errors_names_each_code_once():
     codes = [code for code, _ in ERRORS]
     assert len(set(codes)) == len(codes) == 8
     assert all(about.endswith(".") for _, about in ERRORS)
+
+
+def test_without_room_all_but_hello_is_answered_with_busy_and_nothing_is_loaded():
+    _, _, host = table()
+    host.server.engaged = True
+    for name in ("status", "list", "theory", "no such thing"):
+        assert host.error(name) == "busy"
+    assert host.ok("hello") and host.server._desk is None
+    host.server.engaged = False
+    assert host.ok("status")
+
+
+def test_only_what_listens_is_needed_until_a_request_comes_and_after_the_desk_is_put_away():
+    _, _, host = table()
+    host.ok("hello")
+    waiting = host.server.needs()
+    assert "lawkeeper.link." not in waiting and "lawkeeper.keep." not in waiting
+    host.ok("status")
+    assert "lawkeeper.link." in host.server.needs()
+    assert host.server.put_away() and host.server.needs() == waiting
+    assert host.ok("status")
+
+
+def test_a_request_without_memory_is_busy_and_the_desk_makes_room():
+    _, services, host = table()
+    services.begin()
+    reply = host.ask("settings.set", {"name": "grow", "value": 1})
+    assert reply["error"] == "busy" and "SECRET" not in reply["say"]
+    assert host.server._desk is None
+    assert host.ok("status")
+
+
+def test_no_memory_for_the_answer_itself_drops_the_request_and_nothing_else():
+    box, _, host = table()
+    finish = host.server._finish
+
+    def failing(reply, now):
+        raise MemoryError
+
+    host.server._finish = failing
+    box.type_in(host.line("hello"))
+    assert host.run() == []
+    host.server._finish = finish
+    assert host.ok("hello")

@@ -279,3 +279,26 @@ def test_an_aborted_upload_changes_nothing():
     host.ok("abort")
     assert host.error("commit", digest(head)) == "busy"
     assert names(app) == ["Old"] and Library().id == app.library.id
+
+
+def test_an_upload_keeps_the_desk_unless_its_room_must_be_had():
+    _, app, host = table()
+    head, body, end = made(["One"])
+    begin(host, head, end)
+    assert not host.server.put_away()
+    send(host, 0, head)
+    assert host.server.put_away(True)
+    assert host.error("data", {"at": 5000, "b64": ""}) == "busy"
+    load(host, ["One"])
+    assert names(app) == ["One"]
+    assert host.server.put_away()
+
+
+def test_a_job_that_is_given_up_is_answered():
+    box, _, host = table()
+    head, body, end = made(["One"])
+    begin(host, head, end)
+    box.type_in(host.line("sums", {"first": 1, "count": 1}))
+    host.wait(1)
+    assert host.server.put_away(True)
+    assert host.run()[0]["error"] == "busy"

@@ -20,7 +20,7 @@ LINE_ROOM = 900  # characters of a list in one reply: the other fields fit besid
 
 
 class Desk:
-    """Takes requests and knows who answers them. Made for the first valid line, kept until the restart."""
+    """Takes requests and knows who answers them. Made when one comes, let go of when its room is needed."""
 
     def __init__(self, services):
         self.services = services

@@ -14,6 +14,8 @@ TURN_MS = 512  # while a secret is at work, answers go out when such a turn begi
 LONGEST_MS = 200  # no piece of work begins so shortly before a turn: it would still last when the turn comes
 SEND_MS = 64  # of a turn are kept free of work while an answer goes out
 TURN_STEPS = 4  # of a longer job in one turn
+NO_ROOM = "The box has no memory left for that now. Ask again in a moment."
+# Modules: to wait takes no more; to answer also these. On the board the settings lie with their page.
 CACHED = 256  # bytes of the longest reply that is kept: longer ones only read, and reading again is right
 
 
@@ -23,7 +25,10 @@ class Server:
 
     `hush`, set by the app: the box works on a secret, and how long its steps take depends on it. Nobody shall
     measure that on the cable. A request is then taken up when a turn begins, whenever it came, and answered
-    when the next one begins; no work is under way at those moments (`calm`)."""
+    when the next one begins; no work is under way at those moments (`calm`).
+
+    `engaged`, set by the app: what is worked out takes all the room there is. The desk, which is large, is
+    not fetched then: all requests but hello are answered with `busy`."""
 
     def __init__(self, cable):
         self.cable = cable
@@ -33,7 +38,7 @@ class Server:
         self._torn = False  # the host holds half a reply: the next one starts on a line of its own
         self._answered = 0  # mark of the last request, and what was answered: the host may not have heard it
         self._answer = None
-        self.hush = False
+        self.hush = self.engaged = False
         self._turn = -1
         self._drop()
 
@@ -45,8 +50,32 @@ class Server:
         self._job = None
         self._asked = None
 
+    def at_desk(self):
+        """-> whether the desk has been fetched: then its modules have to stay in memory."""
+        return self._desk is not None
+
+    def put_away(self, must=False):
+        """Let go of the desk until the next request comes. False when it is in use: a job or an upload is
+        under way. With `must` that is given up; the host will hear of it, and what was written stays."""
+        desk = self._desk
+        if desk is not None:
+            if not must and (self._job is not None or desk.uploads.under_way()):
+                return False
+            if self._job is not None:
+                self._finish(_no_room(), self.cable.ticks())
+            desk.hang_up()
+            self._desk = None
+        return True
+
     def poll(self, now):
         """One pass at `now` (ticks). True when there is more to do: the loop need not rest. Never raises."""
+        try:
+            return self._pass(now)
+        except MemoryError:  # not even for the answer is there room: the host asks again
+            self._drop()
+            return True
+
+    def _pass(self, now):
         if not self.cable.cable_up():
             if self._up:
                 self._hang_up()
@@ -125,6 +154,8 @@ class Server:
         if asked.get("do") == "hello" and type(asked.get("q")) is int and len(asked) == 2:
             return self._hello()
         if self._desk is None:
+            if self.engaged:
+                raise MemoryError
             # Only here: neither a box without a cable nor the first hello waits for the handlers.
             from lawkeeper.link.handlers import Desk
 
@@ -157,8 +188,10 @@ class Server:
             self._job = done
 
     def _excuse(self, error):
-        if self._desk is None:  # not even the handlers could be loaded
-            return {"error": "busy", "say": "The box has no memory left for the cable. Restart it."}
+        if self._desk is None or isinstance(error, MemoryError):
+            self._job = None
+            self.put_away()
+            return _no_room()
         return self._desk.excuse(error)
 
     def _finish(self, reply, now):
@@ -199,3 +232,7 @@ class Server:
             self._torn = self._sent > 0
             return True
         return False
+
+
+def _no_room():
+    return {"error": "busy", "say": NO_ROOM}

@@ -27,6 +27,10 @@ class Uploads:
         self._upload.close()
         self._head = None
 
+    def under_way(self):
+        """Whether an upload has begun and is not over."""
+        return self._head is not None
+
     def put(self, args):
         length, head = args["length"], args["head"]
         if not 0 < head <= BLOCK:

@@ -33,7 +33,7 @@ TOGETHER = (
     # Infer: what a game needs all the while; more of it when the box knows what a law means.
     ("games.infer.fold.rules", "games.infer.fold.moves games.infer.fold.log games.infer.fold.setup"),
     ("games.infer.pages.tray", "games.infer.pages.lights games.infer.pages.table games.pages.paused"),
-    ("games.infer.fold.lawful", "games.infer.laws.experiment games.infer.pages.dice_rows games.infer.pages.lawful"),
+    ("games.infer.fold.lawful", "games.infer.laws.experiment games.infer.pages.lawful"),
     ("games.infer.laws.forms", "games.infer.laws"),
     ("games.infer.pages.setup", "games.infer.pages.new_game games.pages.form"),
     ("games.infer.pages.setting_up", "games.pages.passing games.pages.secret"),
@@ -49,8 +49,6 @@ TOGETHER = (
     ("games.infer.laws.universe", "games.infer.laws.picking"),
     # A law is judged by the forms that stand in it: they come in families, a file each.
     ("games.infer.laws.judge", "games.infer.laws.measure games.infer.laws.world"),
-    ("games.infer.laws.sense", "games.infer.laws.looks"),
-    ("games.infer.laws.search", "games.infer.laws.kinds"),
     # Turing Machine.
     ("games.turing.fold.rules", "games.turing.fold.setup games.turing.problems.problem games.turing.problems.cards"),
     ("games.turing.pages.tray",

@@ -43,7 +43,7 @@ ROOTS = {
     "service_mode": (REGISTRY, "box", "keep"),
     "services": (REGISTRY, "link", "menus"),
     "session": (REGISTRY, "keep", "clock"),
-    "stage": (REGISTRY, "keep", "ui", "menus", "modules", "pages", "cable", "services", "recover"),
+    "stage": (REGISTRY, "keep", "link", "ui", "menus", "modules", "pages", "cable", "services", "recover"),
     "storage": (REGISTRY, "keep"),
     "ticks": (),
 }

@@ -3,6 +3,8 @@
 from lawkeeper.games.infer.laws import forms, judge, looks, shapes
 from lawkeeper.games.infer.laws.world import Layout
 
+_FEW_WORLDS = 216  # in one slice, where one of each placement is looked at: most hold what is looked for
+
 
 def sizes(tree, most=4):
     """-> for each number of dice from 0 to `most` (at most 4) the placements, as numbers.
@@ -21,15 +23,17 @@ def pick(tree, verdict, chance, placements):
     `sizes`. `chance`: anything with `below`."""
     needs = looks.needs(tree)
     width = shapes.width(tree)
-    start = chance.below(81)
-    worlds = None
-    for every in (False, True):  # one colouring of each placement, then all of those laid out one by one
+    few = min(width, _FEW_WORLDS)
+    start = chance.below(162)
+    for every in (False, True):  # one slice of each placement, then all of those laid out one by one
+        worlds = None
         for index in sorted(sum(placements, [])) if every else _mixed(placements, chance):
             cells, lean = _placement(needs, index)
             if not (every and needs & shapes.COMPASS):
                 cells = shapes.turned(cells, chance)
             layout = Layout(cells, lean)
-            worlds = shapes.worlds(layout, worlds, width)
+            s = mask = None
+            worlds = shapes.worlds(layout, worlds, width if every else few)
             yield None
             for number in range(start, start + (worlds.slices if every else 1)):
                 s = worlds.slice(layout, number % worlds.slices)

@@ -49,8 +49,6 @@ class Search:
         self._scarce = [_at_most(slot, left[slot]) for slot in range(3) if left[slot] < self._most]
         self._worlds = (shapes.width(*self._laws),) + kinds(*self._laws + self._scarce)
         self._blind = [kinds(law)[1] == [0] for law in self._laws]
-        for law in self._laws:
-            judge.mask(law, laid((), ()))  # load what judges it: no step waits for that
 
     def _saying(self):
         things = "experiments" if self._needs & 15 else "sets"
@@ -72,6 +70,9 @@ class Search:
         if self._laws[0] == self._laws[1]:
             self.done = self.total
             return
+        for law in self._laws:
+            judge.mask(law, laid((), ()))  # load what judges it: no other step waits for that
+            yield True
         worlds = None
         for place in shapes.placements(self._needs):
             if not self._needs & shapes.COMPASS:
@@ -141,11 +142,13 @@ class Search:
         return m
 
     def _sampled(self):
+        from lawkeeper.games.infer.laws.sampling import sample
+
         self._same = [None, None]
         self._scarce = ()
         for number in range(SAMPLES if self._most_sampled > self._most else 0):
             n = self._most + 1 + number % (self._most_sampled - self._most)
-            dice = _sample(n, self._left, self._chance)
+            dice = sample(n, self._left, self._chance)
             if number < self.at[1]:
                 continue
             kinds = [(die[0] - 1) * 6 + die[1] - 1 for die in dice]
@@ -170,33 +173,3 @@ class _Chance:
 
 def _at_most(slot, n):
     return forms.IS, (forms.COUNT, (slot + 1, (forms.ANY, 0), forms.ANYWHERE, None)), (forms.AT_MOST, n)
-
-
-_STEPS = ((1, 0), (1, 1), (0, 1), (-1, 1), (0, 0))  # the last: on top
-
-
-def _sample(n, left, chance):
-    """-> [(colour, number, x, y)] of n dice of those left: touching, in rows, stacked and apart. Many have a
-    favourite colour or number, for laws about dice that are alike."""
-    left = list(left)
-    favourite = chance.below(6)
-    number = chance.below(12)
-    dice = []
-    x = y = east = 8
-    step = (1, 0)
-    for _ in range(n):
-        colour = favourite if favourite < 3 and chance.below(4) else chance.below(3)
-        while not left[colour]:
-            colour = (colour + 1) % 3
-        left[colour] -= 1
-        dice.append((colour + 1, 1 + (number if number < 6 and chance.below(4) else chance.below(6)), x, y))
-        east = max(east, x)
-        way = chance.below(6)
-        if way == 0:
-            x, y = east + 2, 8 + chance.below(3)
-        else:  # as often as not further in the same direction
-            if way > 2:
-                x, y = dice[chance.below(len(dice))][2:]
-                step = _STEPS[chance.below(5)]
-            x, y = x + step[0], y + step[1]
-    return dice

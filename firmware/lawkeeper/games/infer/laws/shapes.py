@@ -8,7 +8,7 @@ against it.
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.games.infer.laws.world import Slice
 
-# The experiments in each space. Any other compass: `_COMPASS`, of at most three dice.
+# The experiments in each space. Any other compass: `_COMPASS`, of at most three dice (`compass`).
 _SETS = 7315
 _ORDERS = 361096
 _TOUCHING = 1288075
@@ -65,31 +65,9 @@ _PLACES = (
     b"\x0c\x00\x00\x02\x02\xaa\xcd\x00"
 )  # fmt: skip
 
-# With it two and three dice, x | y << 4 of each: order from the north and from the west, and all the above.
-_TWO = (
-    b"\x00\x10\x00\x20\x00\x01\x00\x11\x00\x21\x00\x02\x01\x10\x01\x20\x00\x00"
-)  # fmt: skip
-_THREE = (
-    b"\x00\x10\x20\x00\x10\x30\x00\x10\x11\x00\x10\x21\x00\x10\x12\x00\x10\x22\x00\x20\x30"
-    b"\x00\x20\x40\x00\x20\x21\x00\x20\x31\x00\x20\x22\x00\x20\x32\x00\x01\x10\x00\x01\x20"
-    b"\x00\x01\x11\x00\x01\x21\x00\x01\x02\x00\x01\x12\x00\x01\x22\x00\x01\x03\x00\x11\x20"
-    b"\x00\x11\x30\x00\x11\x21\x00\x11\x31\x00\x11\x12\x00\x11\x22\x00\x11\x32\x00\x11\x13"
-    b"\x00\x21\x30\x00\x21\x22\x00\x21\x32\x00\x21\x23\x00\x21\x33\x00\x02\x10\x00\x02\x20"
-    b"\x00\x02\x11\x00\x02\x21\x00\x02\x12\x00\x02\x22\x00\x02\x03\x00\x02\x13\x00\x02\x23"
-    b"\x00\x02\x04\x00\x12\x20\x00\x12\x21\x00\x12\x31\x00\x12\x22\x00\x12\x32\x00\x03\x11"
-    b"\x00\x03\x12\x01\x10\x20\x01\x10\x30\x01\x10\x11\x01\x10\x21\x01\x10\x31\x01\x10\x12"
-    b"\x01\x10\x22\x01\x10\x13\x01\x20\x21\x01\x20\x31\x01\x20\x22\x01\x20\x32\x01\x11\x20"
-    b"\x01\x21\x30\x01\x02\x10\x01\x02\x20\x01\x12\x20\x01\x03\x10\x01\x03\x20\x01\x13\x20"
-    b"\x02\x10\x20\x02\x10\x30\x02\x10\x11\x02\x10\x21\x02\x10\x31\x02\x10\x12\x02\x10\x22"
-    b"\x02\x10\x13\x02\x20\x21\x02\x20\x22\x02\x11\x20\x02\x11\x30\x02\x12\x20\x02\x22\x30"
-    b"\x03\x10\x12\x03\x20\x22\x03\x11\x20\x03\x11\x30\x00\x00\x10\x00\x00\x20\x00\x00\x01"
-    b"\x00\x00\x11\x00\x00\x21\x00\x00\x02\x10\x10\x00\x10\x10\x01\x10\x10\x02\x20\x20\x00"
-    b"\x01\x01\x00\x01\x01\x10\x01\x01\x20\x11\x11\x00\x21\x21\x00\x02\x02\x00\x00\x00\x00"
-)  # fmt: skip
-
 COMPASS = forms.NORTHING | forms.EASTING
-_WORLDS_MOST = 1944  # in one slice: a mask has so many bits
-_SUMS_MOST = 1296  # of laws that hold a sum against another number
+# In one slice: a mask has so many bits. Larger ones would be faster by a third, and leave too little memory.
+_WORLDS_MOST = 648
 _PRODUCTS_MOST = 432  # of laws about products of many values
 _FEW_PRODUCTS = 12
 
@@ -108,13 +86,10 @@ def _one_order(needs):
 def placements(needs):
     """Yield (cells, lean, twins, experiments) of each placement, fewest dice first. Bit i of twins: dice i
     and i + 1 can change places and nothing is different."""
-    if _one_order(needs):
-        yield from _orders(needs & forms.NORTHING)
-    elif needs & COMPASS:
-        yield [], False, 0, 1
-        for n, table in ((1, b"\0"), (2, _TWO), (3, _THREE)):
-            for i in range(0, len(table), n):
-                yield _cells(table[i : i + n]), False, 0, 18**n
+    if needs & COMPASS:
+        from lawkeeper.games.infer.laws import compass
+
+        yield from compass.orders(needs & forms.NORTHING) if _one_order(needs) else compass.places()
     else:
         yield from _places(needs)
 
@@ -140,38 +115,18 @@ def _cells(places):
     return [(place & 15, place >> 4) for place in places]
 
 
-def _orders(northing):
-    """Dice apart in each order of rows: in bit i of `split` die i + 1 begins a new one."""
-    for n in range(5):
-        for split in range(1 << n >> 1 or 1):
-            cells = []
-            row = run = 0
-            experiments = 1
-            for i in range(n):
-                if i and split >> i - 1 & 1:
-                    row += 2
-                    run = 0
-                run += 1
-                experiments = experiments * (17 + run) // run
-                cells.append((2 * i, row) if northing else (row, 2 * i))
-            yield cells, False, 7 & ~split, experiments
-
-
 def width(*trees):
     """-> how many worlds there may be in a slice for these laws."""
-    most = _WORLDS_MOST
     for tree in trees:
         kind, n = tree[-1][:2] if isinstance(tree[-1], tuple) else (0, 0)
         compared = isinstance(n, tuple)
         for slot in tree[1:]:
             quantity = isinstance(slot, tuple) and len(slot) == 2 and isinstance(slot[1], tuple)
-            if quantity and slot[0] == forms.SUM and compared:
-                most = _SUMS_MOST
             # All that matters of most products is that they are too large, or no divisor.
             many = compared or kind in (forms.AT_LEAST, forms.AT_MOST) and n > _FEW_PRODUCTS
             if quantity and slot[0] == forms.PRODUCT and many:
                 return _PRODUCTS_MOST
-    return most
+    return _WORLDS_MOST
 
 
 class Worlds:
@@ -237,6 +192,10 @@ class Worlds:
         _show(choices, self.number[i], self.colour[i], mask & self.all, step)
         return step * len(choices)
 
+    def empty(self):
+        """Let go of all masks; then this is of no use any more."""
+        self.number = self.colour = self._kept = None
+
     def slice(self, layout, which, twins=0):
         """-> the Slice of one choice, or None when it repeats another one with twins changed."""
         numbers, colours = self.number[:], self.colour[:]
@@ -267,9 +226,13 @@ def _show(choices, numbers, colours, mask, step):
 
 
 def worlds(layout, last, *how):
-    """-> the Worlds of a layout; `last` once more, or None, when it has as many dice and the same covered."""
-    same = last and (last.n, last.covered) == (layout.n, layout.covered)
-    return last if same else Worlds(layout.n, layout.covered, *how)
+    """-> the Worlds of a layout. `last`, those of the layout before or None, once more when that has as many
+    dice and the same covered; else they are emptied."""
+    if last and (last.n, last.covered) == (layout.n, layout.covered):
+        return last
+    if last:
+        last.empty()  # there is no room for the masks of both
+    return Worlds(layout.n, layout.covered, *how)
 
 
 def turned(cells, chance):

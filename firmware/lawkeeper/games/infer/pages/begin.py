@@ -1,7 +1,6 @@
 """The two first experiments, thought up by the box and built by people (Infer items 12 to 15)."""
 
 from lawkeeper.games.infer.fold import lawful, rules
-from lawkeeper.games.infer.pages import dice_rows
 from lawkeeper.games.infer.pages.tray import XO, GamePage
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.buttons import DOWN, RIGHT, A
@@ -58,6 +57,8 @@ class Begin(GamePage):
         return 1 - log.verdict(0) if log.count else 1
 
     def _draw(self):
+        from lawkeeper.games.infer.pages import dice_rows  # only now there is room for it
+
         self._pages = dice_rows.pages(self._codes[self._verdict()], self.game.setup.colours, _HIGH)
         self.cursor = 0
         self.app.stale = True

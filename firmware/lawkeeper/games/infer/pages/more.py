@@ -65,9 +65,9 @@ class More(more.More):
 
     def highlight(self):
         """The box lays stones, without a word on what they mean (Infer items 75, 76)."""
-        from lawkeeper.games.infer.laws import universe  # with the logic: only for this
+        from lawkeeper.games.infer.laws import stones  # with the logic: only for this
 
-        laid = universe.highlights(self.app.game)
+        laid = stones.highlights(self.app.game)
         for move in laid:
             self.app.play(*move)
         self.app.memory.litter()  # what finds them is large

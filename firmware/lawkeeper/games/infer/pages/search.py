@@ -41,6 +41,8 @@ class Search(GamePage):
         game = self.game
         self._seed, at = self.app.session.found.get("search", (self._seed, (0, 0)))
         self._search = Looking(game.tree(), game.theory, game.supply(), self._seed, at)
+        for name in ("kinds", "looks"):  # what they told is known now
+            self.app.memory.drop("lawkeeper.games.infer.laws." + name)
         self.app.stale = True
 
     def screen(self):
@@ -105,6 +107,7 @@ class Search(GamePage):
         """The marker goes down, by the law; with a clock it stands until the disproof is built (item 77)."""
         app, game, code = self.app, self.game, self._search.found
         dice = code[1:]
+        self._search = None  # its masks are large
         if game.pending[0] and not app.play(CLEAR):
             return
         while len(dice) > _MOVE:

@@ -40,6 +40,7 @@ def test_the_virtual_box_has_the_pins_of_the_board(name, board_id):
 
 @pytest.mark.parametrize("name", [name for name, _ in boards.BOARDS])
 def test_the_ring_at_its_brightest_leaves_usb_enough(name):
-    lights = ring.Ring(boards.load(name).LIGHTS[0])
-    lights.render(bytearray([ring.WHITE] * 24), 0, 10)
+    count = boards.load(name).LIGHTS[0]
+    lights = ring.Ring(count)
+    lights.render(bytearray([ring.WHITE] * count), 0, 10)
     assert 24 + 20 * sum(lights.rgb) / 255 <= USB_MA

@@ -7,7 +7,7 @@ import pytest
 from lawkeeper import games
 from lawkeeper.keep.settings import Settings
 from lawkeeper.link.commands import COMMANDS, ERRORS
-from lawkeeper_host import docs
+from lawkeeper_host import docs, papers
 from lawkeeper_host.cli import main
 
 
@@ -34,7 +34,7 @@ def test_the_commands_page_has_every_command_and_its_commands() -> None:
 
 
 def test_a_sign_that_ends_a_cell_is_escaped() -> None:
-    assert docs._table(("a", "b"), [("x|y", 1)]) == "| a | b |\n| --- | --- |\n| x\\|y | 1 |"
+    assert papers.table(("a", "b"), [("x|y", 1)]) == "| a | b |\n| --- | --- |\n| x\\|y | 1 |"
 
 
 def test_a_page_that_drifted_fails_the_check_and_is_written_anew(

@@ -405,11 +405,10 @@ def test_without_room_all_but_hello_is_answered_with_busy_and_nothing_is_loaded(
 def test_only_what_listens_is_needed_until_a_request_comes_and_after_the_desk_is_put_away():
     _, _, host = table()
     host.ok("hello")
-    waiting = host.server.needs()
-    assert "lawkeeper.link." not in waiting and "lawkeeper.keep." not in waiting
+    assert not host.server.at_desk()
     host.ok("status")
-    assert "lawkeeper.link." in host.server.needs()
-    assert host.server.put_away() and host.server.needs() == waiting
+    assert host.server.at_desk()
+    assert host.server.put_away() and not host.server.at_desk()
     assert host.ok("status")
 
 

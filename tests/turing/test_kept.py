@@ -6,7 +6,8 @@ from binascii import unhexlify
 
 from fakes.checks import raises
 from fakes.turing import easy, extreme, nightmare, setup, standard
-from lawkeeper.games import TURING, Refused, remember
+from lawkeeper import results
+from lawkeeper.games import TURING, Refused
 from lawkeeper.games.turing.fold import kept, rules
 from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE
 from lawkeeper.keep import used
@@ -154,7 +155,7 @@ def test_the_second_home_remembers_a_game_in_sums_line_and_problem():
     game = rules.Turing(made.encode(), b"seedseed")
     game.play(bytes((rules.GIVE_UP,)), 60)
     for _ in range(2):
-        remember(data, 2, game)
+        results.remember(data, TURING, game)
     assert data["stats"] == {"turing": {"played": 1, "given up": 1}}
     assert data["results"] == ["Turing given up: rounds 1, questions 0, 1 min"]
     assert number not in [chosen(library, data, seed=bytes((n,))) for n in range(50)]

@@ -1,0 +1,1 @@
+"""Higher or Lower on the host."""

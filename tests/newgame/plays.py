@@ -18,7 +18,8 @@ def slowly(flow, *steps):
 
 def name_number(flow, number):
     """Turn to a number and say it."""
-    flow.app.page.values["number"] = number
+    page = flow.app.page
+    page.values["number"], page.cursor = number, 0
     flow.do("wait 2 down A wait 2")
     assert "Is it %d?" % number in flow.text(), flow.text()
     flow.do("A")

@@ -116,7 +116,7 @@ def test_what_was_counted_is_of_the_built_package(presses):
     start = presses[0]
     assert start.start and start.imported >= 1 and start.rows == 8
     setup = next(press for press in presses if press.page == "infer.setup" and press.opens)
-    assert setup.imported == 5  # as on the board: after the menus there is no room to load it ahead
+    assert setup.imported == 6  # as on the board: after the menus there is no room to load it ahead
     assert any(press.opens and not press.imported for press in presses)
     assert setup.work["draw"]["plain"] > 300 and setup.least > 30_000
     assert any("work" in press.work for press in presses)

@@ -39,7 +39,7 @@ PRICES = {
     "char": 28.0,  # a character of a text that is gone through: each becomes an object
     "format": 50.0,  # "..." % x
 }
-COLD = 1.72
+COLD = 1.23
 
 # Thing -> microseconds, wherever it is done.
 LIBRARY = {
@@ -58,14 +58,14 @@ _SIZES = (1, 16, 64, 128, 1024, 8192)
 _US = (0.0, 0.0, 14.0, 16.0, 65.0, 380.0)  # up to 16 bits the bytecode is all
 
 FILE_MS = 1.6  # finding and opening a module
-FIND_MS = 10.5  # once for a page of which something has to be loaded
-KB_MS, KB_LIVE_MS = 2.2, 0.0  # for a KB of .mpy, and for each KB that is alive
-GC_MS, GC_LIVE_MS = 5.25, 0.125  # a collection, and for each KB that is alive
-ROW_MS = 3.42  # a row of the display on the bus
-PRESS_MS = 8.3  # the pass of the loop around the picture
-PAGE_MS = 10.0  # the same, when a page is opened
-START_MS = 138.0  # boot.py takes 100, opening display, ring, buttons and sounder the rest
-HEAP_BYTES = 150_900
+FIND_MS = 0.6  # once for a page of which something has to be loaded
+KB_MS, KB_LIVE_MS = 1.3, 0.0  # for a KB of .mpy, and for each KB that is alive
+GC_MS, GC_LIVE_MS = 2.5, 0.07  # a collection, and for each KB that is alive
+ROW_MS = 3.4  # a row of the display on the bus
+PRESS_MS = 11.0  # the pass of the loop around the picture
+PAGE_MS = 11.2  # the same, when a page is opened
+START_MS = 242.0  # boot.py takes 100, opening display, ring, buttons and sounder the rest
+HEAP_BYTES = 151_300
 KB = 1000
 
 

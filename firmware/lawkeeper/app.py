@@ -176,8 +176,8 @@ class App:
             self.go("menus.abandon", (game_id, setup))
             return
         self.announce("One moment ...")
-        if self.server is not None:
-            self.server.put_away()
+        if self.server is None or self.server.put_away():
+            self.storage.clear()
         self.memory.clear(self.stage.in_use())  # erasing nvm takes two blocks in one piece each
         self.store(self.box.nvm)
         self.session.begin(game_id, self.random(8), setup)

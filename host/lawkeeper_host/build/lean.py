@@ -91,12 +91,17 @@ def lean(
             called[key] = file, new.get(_key(file, files) or "", {}).get(name, name)
     if functions is not None:
         functions += [(name, node.name, *node.origin) for name, node in _functions(modules)]  # type: ignore
-    passed = others.keys() | {word for module in modules.values() for word in _passed_by_name(module.tree)}
+    _call_all_alike(modules, others.keys())
+    return {name: written(module.tree) for name, module in modules.items()}
+
+
+def _call_all_alike(modules: Mapping[str, Module], others: Set[str]) -> None:
+    """Give arguments that nobody passes by name the same names everywhere."""
+    passed = others | {word for module in modules.values() for word in _passed_by_name(module.tree)}
     for module in modules.values():
         for node in walk(module.tree):
             if isinstance(node, ast.FunctionDef | ast.Lambda):
                 _call_alike(node, passed)
-    return {name: written(module.tree) for name, module in modules.items()}
 
 
 def _joined(

@@ -34,13 +34,13 @@ class Changed(GamePage):
         if self._entered():
             self.app.swap("infer.build", self.arg)
         else:
-            self.mark(rules.CHANGED, self.arg, 1)
+            self.mark(rules.CHANGED, self.arg, rules.O)
 
     def not_follows(self):
         if self._entered():
             self.leave()
         else:
-            self.mark(rules.CHANGED, self.arg, 0)
+            self.mark(rules.CHANGED, self.arg, rules.X)
 
     def leave(self):
         self.app.back()

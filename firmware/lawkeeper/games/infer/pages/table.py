@@ -51,10 +51,10 @@ class TableTop(GamePage):
         return "%d is %s" % (number + 1, XO[game.log.verdict(number)])
 
     def follows(self):
-        self.mark(rules.MARK, 1)
+        self.mark(rules.MARK, rules.O)
 
     def not_follows(self):
-        self.mark(rules.MARK, 0)
+        self.mark(rules.MARK, rules.X)
 
     def next_step(self):
         """RIGHT: a theory, or one more experiment that waits for the Universe (Infer item 86)."""

@@ -67,10 +67,10 @@ class Judge(GamePage):
         return Screen("JUDGE\t" + clock, rows, "A:O B:X\thold ▶ none")
 
     def follows(self):
-        self.mark(rules.DISPROVE, 1)
+        self.mark(rules.DISPROVE, rules.O)
 
     def not_follows(self):
-        self.mark(rules.DISPROVE, 0)
+        self.mark(rules.DISPROVE, rules.X)
 
     def undisproved(self):
         self.act(rules.UNDISPROVED)

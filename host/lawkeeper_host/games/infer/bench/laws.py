@@ -168,6 +168,10 @@ def shipped_laws() -> Iterator[tuple[str, Any]]:
             continue
 
 
+Pairs = list[tuple[str, Any, Any]]
+"""(law as a sentence, its tree, the tree of a theory about it)"""
+
+
 def figures(shipped: int | None = None, invented: int = RANDOM) -> Iterator[Figure]:
     """The figures against their budgets. `shipped`: so many laws of packs only; `invented`: random ones."""
     pairs = [(law, understand(law), understand(theory)) for law, theory in PAIRS]
@@ -194,6 +198,12 @@ def figures(shipped: int | None = None, invented: int = RANDOM) -> Iterator[Figu
         STEP_MS_MOST,
         {law: run.longest for law, run in (runs | others).items()},
     )
+    yield from _first_ones(pairs)
+    yield from _picks(pairs, invented)
+
+
+def _first_ones(pairs: Pairs) -> Iterator[Figure]:
+    """How soon the first counterexample to a theory is found."""
     first = {law: searched(tree, theory).seconds for law, tree, theory in pairs}
     yield Figure(
         "board: first counterexample, median",
@@ -203,6 +213,10 @@ def figures(shipped: int | None = None, invented: int = RANDOM) -> Iterator[Figu
         f"{len(first)} theories close to the law",
     )
     yield _worst("board: first counterexample, slowest", "s", None, first)
+
+
+def _picks(pairs: Pairs, invented: int) -> Iterator[Figure]:
+    """How long it takes to pick the two first experiments."""
     picks = {law: [picked(tree, seed & 1, seed) for seed in range(4)] for law, tree, _ in pairs}
     yield _worst(
         "board: picking a starter, slowest",

@@ -73,7 +73,7 @@ def test_item_29_a_wrong_theory_is_disproved_by_an_experiment_that_tells_them_ap
     code = flow.app.nav.top()[1]
     law = game.judge(code)
     assert "BUILD THIS DISPROOF" in flow.text() and "Law %s" % "✗○"[law] in flow.text()
-    assert "theory %s" % "XO"[1 - law] in flow.text()
+    assert "theory %s" % "✗○"[1 - law] in flow.text()
     assert game.log.count == 3 and game.dice(2) == code and game.log.verdict(2) == law
     assert game.left == 17 and game.tokens == 3
     play(flow, (("A", "MARKERS"),))

@@ -36,7 +36,7 @@ def test_item_12_an_o_and_an_x_are_built_and_marked():
     first = flow.lines()[1:6]
     play(flow, (("A wait 1", ("BUILD THIS: ✗  2 of 2", "✗: it does not follow")),))
     assert flow.lines()[1:6] != first
-    play(flow, (("A", "First turn: whoever"), ("A", ("MARKERS LEFT", "[[18]]", "○1 ✗1", "A build"))))
+    play(flow, (("A", "First turn: whoever"), ("A", ("MARKERS LEFT", "[[18]]", "○ 1 ✗ 1", "A build"))))
     game = flow.app.game
     assert game.phase == rules.PLAY and [game.log.verdict(number) for number in (0, 1)] == [1, 0]
     assert all(1 <= game.dice(number)[0] & 31 <= 4 for number in (0, 1))

@@ -28,7 +28,7 @@ def test_a_turn_from_the_table_to_the_answer():
     watched(
         flow,
         (
-            ("wait 1", ("MARKERS LEFT", "[[18]]", "Researcher 1", "○1 ✗1", "A build ▶theory ▼more")),
+            ("wait 1", ("MARKERS LEFT", "[[18]]", "Researcher 1", "○ 1 ✗ 1", "A build ▶theory ▼more")),
             ("A", ("BUILD", "orange 1")),
             ("right up A", ("DICE 1", "B2 B2", "blue 2")),
             ("hold right let go right", "B2 ·  B2"),

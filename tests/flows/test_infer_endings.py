@@ -11,8 +11,8 @@ def test_a_win_and_the_law_told():
     slowly(
         flow,
         (
-            ("A", ("3 is ○", "Researcher 2", "○2 ✗1", "[[17]]")),
-            ("B", ("4 is ✗", "Researcher 3", "○2 ✗2", "[[16]]")),
+            ("A", ("3 is ○", "Researcher 2", "○ 2 ✗ 1", "[[17]]")),
+            ("B", ("4 is ✗", "Researcher 3", "○ 2 ✗ 2", "[[16]]")),
             THEORY,
             ("B", ("5 is ✗", "TOKENS 3", "Researcher 1")),
             THEORY,

@@ -115,7 +115,7 @@ def test_item_71_a_nudged_experiment_is_built_and_judged_again():
             ("A", "3 is ○"),
             ("up A", "It has changed"),
             ("A", ("CHANGED", "Experiment 3 has", "changed. Build it", "again, please.", "now is judged.")),
-            ("B", ("3 is ✗", "[[17]]", "○1 ✗2")),
+            ("B", ("3 is ✗", "[[17]]", "○ 1 ✗ 2")),
             ("up A", "It was ○"),
         ),
     )

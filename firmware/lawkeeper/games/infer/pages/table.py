@@ -8,8 +8,8 @@ from lawkeeper.ui.screen import Screen
 
 
 def tally(game):
-    """-> how many O and X there are: "○3 ✗2"."""
-    return "○%d ✗%d" % game.log.tally()
+    """-> how many O and X there are: "○ 3 ✗ 2"."""
+    return "○ %d ✗ %d" % game.log.tally()
 
 
 def clock_or_markers(game, at):

@@ -1,8 +1,8 @@
 """When two experiments are the same by the rules, whatever the table looks like.
 
-Nothing outside an experiment counts, no direction, no distance, no face that is covered (Infer items 45, 46, 61).
-So its groups of touching dice may each be turned, mirrored and moved. With the Compass Rose directions count:
-then only gaps may be wider. Two that are called the same here are; a few are that are not found to be.
+Nothing outside an experiment counts, no direction, no distance, no face that is covered (Infer items 45, 46,
+61). So its groups of touching dice may each be turned, mirrored and moved. With the Compass Rose directions
+count: then only gaps may be wider. Two that are called the same here are; a few are that are not found to be.
 """
 
 from lawkeeper.games.infer.laws import experiment
@@ -30,7 +30,7 @@ def _piles(code):
 def _in_place(piles):
     """-> the piles in order, gaps between rows and between columns no wider than one."""
     for axis in (0, 1):
-        lines = sorted(set([pile[axis] for pile in piles]))
+        lines = sorted({pile[axis] for pile in piles})
         to, at = {}, 0
         for i, line in enumerate(lines):
             at += min(line - lines[i - 1], 2) if i else 0

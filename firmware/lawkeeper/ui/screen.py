@@ -55,10 +55,11 @@ class Screen:
 
     title: str, the part after a tab to the right. rows: up to 6 str, laid out by `fit`. cursor: index into
     rows of the one shown inverse, or -1. big: None or up to 5 characters. foot: str. secret: True when it may
-    be seen only while a button is held. bar: None or (value, most).
+    be seen only while a button is held. bar: None or (value, most). art: None, or the dots of pictures over
+    the text: an int for each of the 8 rows, as `ui.art` makes them.
     """
 
-    def __init__(self, title="", rows=(), foot="", cursor=-1, big=None, secret=False, bar=None):
+    def __init__(self, title="", rows=(), foot="", cursor=-1, big=None, secret=False, bar=None, art=None):
         self.title = title
         self.rows = rows
         self.foot = foot
@@ -66,6 +67,7 @@ class Screen:
         self.big = big
         self.secret = secret
         self.bar = bar
+        self.art = art
 
     def text(self, row):
         """What stands in text row 0..7, before it is laid out; `big` for each of the rows it takes."""

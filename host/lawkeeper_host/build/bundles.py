@@ -38,6 +38,7 @@ TOGETHER = (
     ("games.infer.pages.setup", "games.infer.pages.new_game games.pages.form"),
     ("games.infer.pages.setting_up", "games.pages.passing games.pages.secret"),
     ("games.infer.pages.seal", "games.pages.seal"),
+    ("games.infer.pages.dice_art", "games.infer.pages.dice_faces ui.art"),
     ("games.infer.pages.undo", "games.pages.undo"),
     ("games.infer.pages.law", "games.pages.giving_up games.pages.secret"),
     ("games.infer.pages.log", "games.pages.rows"),

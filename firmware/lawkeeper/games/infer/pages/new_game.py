@@ -22,6 +22,7 @@ def wishes(app):
     made.draw_one = get("draw") == "one"
     made.warn_table = get("warn_table") == "yes"
     made.null_start = get("null_start") == "yes"
+    made.letters = get("dice_letters") == "yes"
     return made
 
 

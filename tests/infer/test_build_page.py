@@ -48,7 +48,8 @@ def test_the_page_begins_with_a_frame_in_the_middle_of_the_faces():
 
 def test_the_arrows_move_the_frame_as_they_point():
     hand = Hand()
-    for button, face in ((UP, "orange 3"), (RIGHT, "orange 4"), (DOWN, "blue 4"), (LEFT, "blue 3"), (DOWN, "white 3")):
+    faces = "orange 3", "orange 4", "blue 4", "blue 3", "white 3"
+    for button, face in zip((UP, RIGHT, DOWN, LEFT, DOWN), faces):
         hand.tap(button)
         assert framed(hand) == face
 
@@ -243,7 +244,7 @@ def test_item_01_the_supply_is_shown_when_it_is_low_and_is_kept_to():
     assert "3 left" in hand.text()
 
 
-# -- a power cut ------------------------------------------------------------------------------------------------
+# -- a power cut ----------------------------------------------------------------------------------------
 
 
 def again(hand):
@@ -306,7 +307,7 @@ def test_leaving_throws_away_what_was_being_built():
     assert hand.app.ledger.draft == b""
 
 
-# -- the same once more -----------------------------------------------------------------------------------------
+# -- the same once more ---------------------------------------------------------------------------------
 
 
 def test_the_same_experiment_is_asked_about_before_it_takes_a_marker():
@@ -355,7 +356,7 @@ def test_item_71_one_that_changed_costs_no_marker_and_is_not_asked_about():
     assert asked(hand)[:2] == bytes((lawful.AGAIN, 1))
 
 
-# -- other ways to come here ------------------------------------------------------------------------------------
+# -- other ways to come here ----------------------------------------------------------------------------
 
 
 def test_item_71_an_experiment_that_changed_is_entered_from_what_it_was():

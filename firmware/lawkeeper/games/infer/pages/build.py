@@ -26,10 +26,11 @@ _TABLE, _ROOM = 83, 47  # where that begins if it can, and the most dots that it
 class Build(GamePage):
     """`arg`: None, or the number of an experiment that stands differently now (Infer item 71).
 
-    The arrows move a frame over the faces, round and round. A puts that die down where dashes walk in the drawing
-    beside them, and the dashes go on to the first free place to the right. An arrow that is held moves them, onto
-    other dice too. B takes the last die back. Holding A hands in what has been put down; nothing at all is the
-    null experiment (items 19, 20). One that is on the table already is asked about, before it takes a marker.
+    The arrows move a frame over the faces, round and round. A puts that die down where dashes walk in the
+    drawing beside them, and the dashes go on to the first free place to the right. An arrow that is held moves
+    them, onto other dice too. B takes the last die back. Holding A hands in what has been put down; nothing at
+    all is the null experiment (items 19, 20). One that is on the table already is asked about, before it takes
+    a marker.
 
     What has been put down survives a power cut: see `Session.sketch`.
     """
@@ -54,10 +55,11 @@ class Build(GamePage):
         self._due = self._since = app.box.ticks()
         self._phase = 0
         if self._dice:
+            self._next = list(self._dice[-1])
             self._after()
 
     def _found(self, draft):
-        """-> the dice that are there when the page opens: of a draft, of what has been put in, of what stood."""
+        """-> the dice that are there when the page opens: of a draft, of what is put in, of what stood."""
         game = self.game
         if draft[:1] == self._of:
             return [die[:4] for die in experiment.dice(b"\0" + draft[1:])]

@@ -27,10 +27,10 @@ class Build(GamePage):
     """`arg`: None, or the number of an experiment that stands differently now (Infer item 71).
 
     The arrows move a frame over the faces, round and round. A puts that die down where dashes walk in the
-    drawing beside them, and the dashes go on to the first free place to the right. An arrow that is held moves
-    them, onto other dice too. B takes the last die back. Holding A hands in what has been put down; nothing at
-    all is the null experiment (items 19, 20). One that is on the table already is asked about, before it takes
-    a marker.
+    drawing beside them, and the dashes go on to the next free place to the right. An arrow that is held moves
+    them, onto other dice too. B takes the last die back. Holding A hands in what has been put down; nothing
+    at all is the null experiment (items 19, 20). One that stands there already is asked about, before it
+    takes a marker.
 
     What has been put down survives a power cut: see `Session.sketch`.
     """

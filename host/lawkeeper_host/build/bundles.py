@@ -23,7 +23,6 @@ TOGETHER = (
     ("ui.canvas", "ui.bigfont ui.font ui.screen"),
     ("ui.page", "ticks ui.buttons ui.gestures ui.menu ui.nav ui.sounds ui.text"),
     ("box.box", "box.crashes box.display box.keys box.sounder box.wires"),
-    ("box.opening", "box.boards"),  # only for the start
     ("recover", "keep.erasing"),
     ("menus.settings", "keep.settings games.infer.settings"),
     ("keep.library", "keep.image"),

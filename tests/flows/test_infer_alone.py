@@ -27,8 +27,8 @@ def alone():
             ("down right", "the box"),
             ("down down left left", "◀1▶"),
             ("up up up A", "SEAL NUMBER"),
-            ("A wait 30", "BUILD THIS: ○"),
-            ("A", "BUILD THIS: ✗"),
+            ("A wait 30", "1 of 2"),
+            ("A", "2 of 2"),
             ("A", ("MARKERS LEFT", "Your turn")),
         ),
     )

@@ -95,4 +95,4 @@ def test_a_power_cut_brings_the_theory_back():
 
 def test_the_experiments_can_be_looked_at():
     flow = said(ALL_ODD)
-    play(flow, (("up", "start"), ("B", "All dice must be odd.")))
+    play(flow, (("up", " 2  ✗"), ("B", "All dice must be odd.")))

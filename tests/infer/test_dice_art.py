@@ -2,6 +2,7 @@
 """Experiments as pictures: what stands where, stacks, sizes, large ones, leaning ones, colour names that
 begin alike."""
 
+from fakes import seen
 from fakes.dice_codes import touching
 from fakes.golden import art_lines, compare
 from lawkeeper.games.infer.fold.setup import Setup
@@ -89,7 +90,7 @@ def test_leaning_stacks_touch_above_alone_or_below_alone():
 def test_leaning_is_told_on_a_page_of_its_own():
     found = pages([(1, 1, 0, 0), (1, 2, 0, 0), (1, 3, 1, 0), (1, 4, 1, 0)], lean=True)
     assert len(found) == 2
-    assert found[1] == (["", "", "They lean: dice touch", "at one height only."], None)
+    assert found[1] == (("", "", "They lean: dice touch", "at one height only."), None)
 
 
 def test_the_largest_size_that_fits_is_taken():
@@ -138,7 +139,7 @@ def test_nothing_is_painted_outside_title_and_foot():
         for rows, art in pages(some_dice(chance), ("follows", "the law"), "○", turn % 2 == 0):
             assert len(art) == ROWS and not art[0] and not art[7]
             assert all(dots < 1 << 8 * WIDE for dots in art)
-            assert len(rows) <= 6 and max([len(row) for row in rows]) <= WIDTH
+            assert len(rows) <= 6 and all(len(row) <= WIDTH for row in rows)
 
 
 def test_words_stand_right_of_the_picture_and_a_mark_above_them():
@@ -151,9 +152,29 @@ def test_words_stand_right_of_the_picture_and_a_mark_above_them():
     assert all(dots < 1 << 8 * (WIDE - 44) for dots in rest) and any(rest)
 
 
+def test_what_has_no_room_beside_the_words_is_seen_whole_before_them():
+    row = [(2, 1, 2 * x, 0) for x in range(5)]
+    found = pages(row, ("follows",), "○")
+    assert [rows for rows, _ in found] == [(), ["", "", "", "", "\tfollows"]]
+    assert seen.lines(found[0][1]) == ["B1 B1 B1 B1 B1"]
+    assert seen.lines(found[1][1]) == ["[[○]]"]
+    assert len(pages(row)) == 1
+
+
+def test_a_row_of_text_has_room_for_small_dice():
+    code = experiment.pack(STACKED)
+    dots = dice_art.line(code, Setup(), 84)
+    assert seen.lines([0, 0, dots]) == ["O1 W2 B6"]
+    assert dots < 1 << 8 * (4 + 4 + 10 + 10 + 10)
+    short = dice_art.line(code, Setup(), 30)
+    assert seen.lines([0, 0, short]) == ["O1"] and 0 < short < 1 << 8 * 30
+    assert dice_art.line(code, Setup(), 39) == dots
+    assert dice_art.line(b"\0", Setup(), 84) == 0
+
+
 def test_no_dice_are_told_in_words():
     assert pages([])[0][0] == ["", "", "no dice"]
-    assert pages([], ("it", "does", "not"))[0][0] == ["\tit ", "\tdoes", "no dice\tnot"]
+    assert pages([], ("it", "does", "not"))[0][0] == ["\tit  ", "\tdoes", "no dice\tnot "]
 
 
 def test_letters_are_on_the_dice_when_the_table_wants_them():

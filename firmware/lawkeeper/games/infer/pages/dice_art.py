@@ -156,32 +156,60 @@ def parts(dice, wide, high, styles):
 
 
 def pages(code, setup, words=(), mark=""):
-    """-> list of (rows, art) for Screens: the experiment of a dice code, in pieces when it is too large
-    for one.
+    """-> list of (rows, art) for Screens: the experiment of a dice code, in pieces when it is too large for one.
 
-    At its right `words`, at most six of them, or under a big `mark` two. Leaning stacks are told on a
-    page more."""
+    At its right `words`, at most six of them, or under a big `mark` two; on a page of their own when there is
+    no room for that. Leaning stacks are told on a page more.
+    """
     dice = closed(experiment.dice(code))
     side = 6 * max([4 if mark else 0] + [len(word) for word in words])
-    rows = ["\t" + _middle(word, side // 6) for word in words]
-    if mark:
-        rows = [""] * 4 + rows
-    if not dice:
-        rows = rows + [""] * (3 - len(rows))
-        rows[2] = "no dice" + rows[2]
-    found = []
+    rows = [""] * (4 if mark else 0) + ["\t" + _placed(word, side // 6, mark) for word in words]
+    wide = WIDE - side - 4 if side else WIDE
+    styles = styles_of(setup)
     lean = bool(code[0] & experiment.LEAN)
-    for piece, style, wide, high in parts(dice, WIDE - side - 4, HIGH, styles_of(setup)):
-        art = Art()
-        paint(art, piece, (WIDE - side - 2 - wide) // 2, TOP + (HIGH - high) // 2, style, lean=lean)
-        if mark:
-            art.big(WIDE - side // 2 - 12, TOP, mark)
-        found.append((rows, art.rows))
-    if lean:
-        found.append((["", "", "They lean: dice touch", "at one height only."], None))
+    if dice and not fitting(dice, wide, HIGH, styles):
+        found = [((), _picture(part, WIDE).rows) for part in parts(dice, WIDE, HIGH, styles)]
+        return found + [(rows, _marked(Art(), side, mark))] if side else found
+    if not dice:
+        rows += [""] * (3 - len(rows))
+        rows[2] = "no dice" + rows[2]
+    found = [(rows, _marked(_picture((dice,) + fitting(dice, wide, HIGH, styles), wide, lean), side, mark))]
+    return found + [(("", "", "They lean: dice touch", "at one height only."), None)] if lean else found
+
+
+def _picture(part, wide, lean=False):
+    """-> Art with a part of an experiment, as `parts` gives them, in the middle of so many columns."""
+    art = Art()
+    dice, style, right, foot = part
+    paint(art, dice, (wide - right + 1) // 2, TOP + (HIGH - foot) // 2, style, lean=lean)
+    return art
+
+
+def _marked(art, side, mark):
+    """-> the dots of the picture, with the mark in the middle of the columns at the right."""
+    if mark:
+        art.big(WIDE - side // 2 - 12, TOP, mark)
+    return art.rows
+
+
+def _placed(word, wide, middle):
+    """-> the word with the spaces behind it that bring it to the left of so many characters, or to their
+    middle."""
+    free = wide - len(word)
+    return word + " " * (free // 2 if middle else free)
+
+
+def line(code, setup, wide):
+    """-> the dots of an experiment in a row of text, at most `wide` columns: its dice one beside the other,
+    those of a stack together. What has no room is a mark of three dots."""
+    style = dice_faces.styles(initials(setup.colours) if setup.letters else "")[1 if setup.letters else 2]
+    found, at = 0, 0
+    dice = experiment.dice(code)
+    for number, die in enumerate(dice):
+        covered = number + 1 < len(dice) and dice[number + 1][2:4] == die[2:4]
+        dots, step = (dice_faces.upright(die[0]), 4) if covered else (dice_faces.face(style, *die[:2]), style[0])
+        if at + step > wide - (6 if number + 1 < len(dice) else 0):
+            return found | 0x8000800080 << 8 * at
+        found |= dots[0] << 8 * at
+        at += step
     return found
-
-
-def _middle(word, wide):
-    """-> the word with as many spaces behind it as before it."""
-    return word + " " * ((wide - len(word)) // 2)

@@ -115,6 +115,15 @@ class Session:
         except JournalError as error:
             raise games.Refused(error.args[0])
 
+    def sketch(self, data):
+        """Have `data` (bytes) survive a power cut until the next move: what a page is entering, and no move
+        yet. False when there is no room for it, which players are not told: nothing else depends on it."""
+        try:
+            self.ledger.sketch(data)
+        except JournalError:
+            return False
+        return True
+
     def go_on(self, now):
         """The players are back at the table after a restart."""
         self.held = self.stuck = False

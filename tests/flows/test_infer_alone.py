@@ -65,7 +65,7 @@ def test_item_32_one_alone_wins_after_a_wrong_theory_and_a_power_cut():
         flow,
         (
             ("A", "BUILD"),
-            ("down A A", "DICE 2"),  # two 6s
+            ("left left left A A", "DICE 2"),  # two 6s
             ("hold A", "looks"),
             ("let go A wait 3", "EXPERIMENT 4"),
             ("A", "4 is ○"),

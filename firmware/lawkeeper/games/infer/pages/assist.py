@@ -5,7 +5,6 @@ reads while holding is whether the law says so too; letting go in time leaves th
 """
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.fold.lawful import CLEAR
 from lawkeeper.games.infer.pages.lawful import LawfulTable
 from lawkeeper.games.infer.pages.tray import XO, GamePage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -18,10 +17,8 @@ class HelpedTable(LawfulTable):
     HOLDS = {A: "ask_nothing", B: "pause", UP: "peek"}
     holds = (A, B, UP)
 
-    def ask_nothing(self):
-        """No dice at all: the null experiment."""
-        if len(self.game.pending) == 1 or self.app.play(CLEAR):
-            self.app.go("infer.mark")
+    def ask(self):
+        self.app.go("infer.mark")
 
 
 class HelpedStarters(HelpedTable):

@@ -7,7 +7,7 @@ from fakes.dice_codes import touching
 from fakes.golden import art_lines, compare
 from lawkeeper.games.infer.fold.setup import Setup
 from lawkeeper.games.infer.laws import experiment
-from lawkeeper.games.infer.pages import dice_art, dice_faces
+from lawkeeper.games.infer.pages import dice_art, dice_faces, small_dice
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.art import WIDE, Art
 from lawkeeper.ui.screen import ROWS, WIDTH
@@ -163,13 +163,18 @@ def test_what_has_no_room_beside_the_words_is_seen_whole_before_them():
 
 def test_a_row_of_text_has_room_for_small_dice():
     code = experiment.pack(STACKED)
-    dots = dice_art.line(code, Setup(), 84)
+    dots = small_dice.line(code, Setup(), 84)
     assert seen.lines([0, 0, dots]) == ["O1 W2 B6"]
     assert dots < 1 << 8 * (4 + 4 + 10 + 10 + 10)
-    short = dice_art.line(code, Setup(), 30)
+    short = small_dice.line(code, Setup(), 30)
     assert seen.lines([0, 0, short]) == ["O1"] and 0 < short < 1 << 8 * 30
-    assert dice_art.line(code, Setup(), 39) == dots
-    assert dice_art.line(b"\0", Setup(), 84) == 0
+    assert small_dice.line(code, Setup(), 39) == dots
+    assert small_dice.line(b"\0", Setup(), 84) == 0
+    below = [
+        small_dice.line(experiment.pack([(colour, 1, 0, 0), (1, 1, 0, 0)]), Setup(), 84)
+        for colour in (1, 2, 3)
+    ]
+    assert len(set(below)) == 3
 
 
 def test_no_dice_are_told_in_words():
@@ -202,11 +207,11 @@ def test_what_is_closed_touches_as_before_and_keeps_its_order():
 
 
 def test_names_that_begin_alike_get_different_letters():
-    assert dice_art.initials(NAMES) == "OBW"
-    assert dice_art.initials(("blue", "black", "brown")) == "BLR"
-    assert dice_art.initials(("red", "rot", "roja")) == "ROJ"
-    assert dice_art.initials(("a", "aa", "aaa")) == "AQV"
-    assert dice_art.initials(("gruen", "été", "ñ")) == "GTQ"
+    assert small_dice.initials(NAMES) == "OBW"
+    assert small_dice.initials(("blue", "black", "brown")) == "BLR"
+    assert small_dice.initials(("red", "rot", "roja")) == "ROJ"
+    assert small_dice.initials(("a", "aa", "aaa")) == "AQV"
+    assert small_dice.initials(("gruen", "été", "ñ")) == "GTQ"
 
 
 def test_paintings_as_they_were_drawn():

@@ -121,7 +121,10 @@ def test_a_disproof_of_more_than_four_dice_takes_more_than_one_move():
     flow.app.page._search = Found(code)
     finished(flow)
     assert flow.app.game.dice(2) == code and flow.app.game.log.verdict(2) == 1
-    play(flow, (("wait 0", ("▼1/2", "B1 B1 B1 B1 B1")), ("down", ("▼2/2", "says ○,", "says ✗")), ("down", "▼1/2")))
+    play(
+        flow,
+        (("wait 0", ("▼1/2", "B1 B1 B1 B1 B1")), ("down", ("▼2/2", "says ○,", "says ✗")), ("down", "▼1/2")),
+    )
 
 
 def test_a_leaning_disproof_stays_one():

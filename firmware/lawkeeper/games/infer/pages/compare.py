@@ -14,8 +14,9 @@ _SIGNS = 10  # characters of a half
 
 
 class Compare(TrayPage):
-    """`arg`: the number of an experiment. LEFT and RIGHT set another one beside it. Where they are too large for
-    that UP flips between the two, and DOWN shows what had no room. A: what can be done with the other one."""
+    """`arg`: the number of an experiment. LEFT and RIGHT set another one beside it. Where they are too
+    large for that UP flips between the two, and DOWN shows what had no room. A: what can be done with the
+    other one."""
 
     keep_cursor = True  # how many experiments further than `arg`
 
@@ -38,7 +39,9 @@ class Compare(TrayPage):
         log = game.log
         gone = log.gone(number)
         sign = XO[log.verdict(number)]
-        found = dice_art.pages(game.dice(number), game.setup, ("taken", "apart") if gone else (), "" if gone else sign)
+        found = dice_art.pages(
+            game.dice(number), game.setup, ("taken", "apart") if gone else (), "" if gone else sign
+        )
         self._page %= len(found)
         rows, art = found[self._page]
         foot = "◀▶ all ▲flip" if self.cursor else "◀▶ compare"
@@ -48,7 +51,14 @@ class Compare(TrayPage):
     def _both(self, number, art):
         """The Screen of `arg` and another one."""
         both = self.arg, number
-        rows = [_halves([self._sign(each) for each in both]), "", "", "", "", _halves([self._note(n) for n in both])]
+        rows = [
+            _halves([self._sign(each) for each in both]),
+            "",
+            "",
+            "",
+            "",
+            _halves([self._note(n) for n in both]),
+        ]
         foot = "◀▶ other\tA open %d" % (number + 1)
         return Screen("COMPARE %d AND %d" % (self.arg + 1, number + 1), rows, foot, art=art)
 
@@ -69,16 +79,18 @@ class Compare(TrayPage):
         room = _HIGH - 8 if self._note(self.arg) or self._note(number) else _HIGH
         for style in dice_art.styles_of(self.app.game.setup):
             fits = [dice_art.fitting(each, _HALF, room, (style,)) for each in dice]
-            if None in fits:
-                continue
-            art = Art()
-            art.put(_HALF + 2, _TOP, [0x55] * 5)
-            for half in (0, 1):
-                _, wide, high = fits[half]
-                at = half * _RIGHT + (_HALF - wide) // 2
-                lean = bool(codes[half][0] & experiment.LEAN)
-                dice_art.paint(art, dice[half], at, _TOP + (room - high) // 2, style, lean=lean)
-            return art.rows
+            if None not in fits:
+                break
+        else:
+            return None
+        art = Art()
+        art.put(_HALF + 2, _TOP, [0x55] * 5)
+        for half in (0, 1):
+            _, wide, high = fits[half]
+            at = half * _RIGHT + (_HALF - wide) // 2
+            lean = bool(codes[half][0] & experiment.LEAN)
+            dice_art.paint(art, dice[half], at, _TOP + (room - high) // 2, style, lean=lean)
+        return art.rows
 
     def tap(self, button):
         if button == A:

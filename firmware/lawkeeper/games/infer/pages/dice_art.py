@@ -7,21 +7,11 @@ How a die looks at which size is in `dice_faces`.
 
 from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.pages import dice_faces
+from lawkeeper.games.infer.pages.small_dice import initials
 from lawkeeper.ui.art import WIDE, Art
 
 TOP, HIGH = 8, 47  # where a picture begins, and its rows of dots: what is between title and foot
 _LEAN = 3  # columns that a leaning die hangs over
-
-
-def initials(names):
-    """-> three different capitals for the colours. A name that begins like another takes a later letter."""
-    taken = ""
-    for name in names:
-        for char in name.upper() + "QVZ":
-            if "A" <= char <= "Z" and char not in taken:
-                break
-        taken += char
-    return taken
 
 
 def styles_of(setup):
@@ -156,11 +146,11 @@ def parts(dice, wide, high, styles):
 
 
 def pages(code, setup, words=(), mark=""):
-    """-> list of (rows, art) for Screens: the experiment of a dice code, in pieces when it is too large for one.
+    """-> list of (rows, art) for Screens: the experiment of a dice code, in pieces when it is too large
+    for one.
 
-    At its right `words`, at most six of them, or under a big `mark` two; on a page of their own when there is
-    no room for that. Leaning stacks are told on a page more.
-    """
+    At its right `words`, at most six of them, or under a big `mark` two; on a page of their own when
+    there is no room for that. Leaning stacks are told on a page more."""
     dice = closed(experiment.dice(code))
     side = 6 * max([4 if mark else 0] + [len(word) for word in words])
     rows = [""] * (4 if mark else 0) + ["\t" + _placed(word, side // 6, mark) for word in words]
@@ -197,19 +187,3 @@ def _placed(word, wide, middle):
     middle."""
     free = wide - len(word)
     return word + " " * (free // 2 if middle else free)
-
-
-def line(code, setup, wide):
-    """-> the dots of an experiment in a row of text, at most `wide` columns: its dice one beside the other,
-    those of a stack together. What has no room is a mark of three dots."""
-    style = dice_faces.styles(initials(setup.colours) if setup.letters else "")[1 if setup.letters else 2]
-    found, at = 0, 0
-    dice = experiment.dice(code)
-    for number, die in enumerate(dice):
-        covered = number + 1 < len(dice) and dice[number + 1][2:4] == die[2:4]
-        dots, step = (dice_faces.upright(die[0]), 4) if covered else (dice_faces.face(style, *die[:2]), style[0])
-        if at + step > wide - (6 if number + 1 < len(dice) else 0):
-            return found | 0x8000800080 << 8 * at
-        found |= dots[0] << 8 * at
-        at += step
-    return found

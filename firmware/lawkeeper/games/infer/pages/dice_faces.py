@@ -6,9 +6,8 @@ takes, and the letters of the three colours, or "" for pips. The last column and
 stay free.
 """
 
+from lawkeeper.games.infer.pages.small_dice import FILLED, OUTLINE, SHADED, small, spelled
 from lawkeeper.ui.font import glyph
-
-SHADED, OUTLINE, FILLED = range(3)  # by colour
 
 # From the largest to the smallest; a stack of 20 fits on the screen in the last.
 WITH_PIPS = ((16, 16, 4), (12, 12, 4), (10, 8, 3), (10, 8, 2))
@@ -53,18 +52,6 @@ _FACES_12 = (
     b"\x00\x08\x1c\x08\x40\xe0\x40\x08\x1c\x08\x00\x00\x02\x07\x02\x00\x00\x00\x02\x07\x02\x00"
     b"\x00\xe8\xfc\xe8\x00\x00\x00\xe8\xfc\xe8\x00\x00\x02\x07\x02\x00\x00\x00\x02\x07\x02\x00"
 )
-# No room for pips: the number stands in the middle.
-_FACES_8 = (
-    b"\xaa\x54\x00\x00\x00\x00\x00\x54\xaa"
-    b"\xfe\x82\x00\x00\x00\x00\x00\x82\xfe"
-    b"\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe"
-    b"\x00\x00\x00\x48\x7c\x40\x00\x00\x00"
-    b"\x00\x00\x00\x74\x54\x5c\x00\x00\x00"
-    b"\x00\x00\x00\x44\x54\x7c\x00\x00\x00"
-    b"\x00\x00\x00\x1c\x10\x7c\x00\x00\x00"
-    b"\x00\x00\x00\x5c\x54\x74\x00\x00\x00"
-    b"\x00\x00\x00\x7c\x50\x70\x00\x00\x00"
-)
 
 _CHECK = int.from_bytes(b"\xaa\x54" * 8, "little")
 _DASHES = b"\x33\x99\xcc\x66" * 4  # dots that walk around a frame
@@ -78,15 +65,16 @@ def styles(letters=""):
 
 def face(style, colour, number):
     """-> the dots of a die seen from above; colour 1..3, number 1..6."""
-    wide, high, _, letters = style
+    _, high, _, letters = style
     filling = colour - 1
     if letters:
         return _lettered(high, filling, letters[filling] + str(number))
+    if high == 8:
+        return [small(colour, number)]
     larger = filling == SHADED and high == 12
-    light = filling == OUTLINE or filling == SHADED and high == 8
     ink = _planes(high, filling)
     dots = _planes(high, 2 + number + (6 if larger else 0))
-    return [a | b if light else a & ~b for a, b in zip(ink, dots)]
+    return [a | b if filling == OUTLINE else a & ~b for a, b in zip(ink, dots)]
 
 
 def loose(style, colour, number, phase):
@@ -121,7 +109,8 @@ def slab(style, colour):
     if filling == SHADED:
         ink &= _CHECK
     elif filling == OUTLINE:
-        ink = ends | columns * (1 << high - 1 | 2 if high > 3 else 1 << high - 1 if high > 2 else 0)
+        edges = 2 | 1 << high - 1 if high > 3 else 4 if high > 2 else 0
+        ink = ends | columns * edges
     if letters:
         at = 8 * (wide // 2 - 3)
         ink &= ~(((1 << 56) - 1) << at)
@@ -129,22 +118,16 @@ def slab(style, colour):
     return [ink]
 
 
-def upright(colour):
-    """-> the dots of a die under another one in a row of text, lying beside it: 3 columns."""
-    return [(0xFEFEFE, 0xFE82FE, 0xAA54AA)[(FILLED, OUTLINE, SHADED).index(colour - 1)]]
-
-
 def _planes(high, index):
     """-> the integers of a filling, or of pips."""
-    data, wide = {16: (_FACES_16, 15), 12: (_FACES_12, 11), 8: (_FACES_8, 9)}[high]
-    count = high + 7 >> 3
-    at = index * count * wide
-    return [int.from_bytes(data[at + i * wide : at + i * wide + wide], "little") for i in range(count)]
+    data, wide = (_FACES_16, 15) if high == 16 else (_FACES_12, 11)
+    at = 2 * index * wide
+    return [int.from_bytes(data[i : i + wide], "little") for i in (at, at + wide)]
 
 
 def _lettered(high, filling, name):
     """-> the dots of a die with its letter and number, "O3"."""
-    text = int.from_bytes(b"".join([glyph(char) for char in name]), "little")
+    text = spelled(name)
     if high == 8:
         return [text]
     low = ((1 << 8 * 12) - 1) // 255 * 15

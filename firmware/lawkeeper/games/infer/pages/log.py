@@ -2,12 +2,14 @@
 
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.fold.log import DISPROOF, STARTER
+from lawkeeper.games.infer.pages import small_dice
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.games.pages.rows import RowPage
 from lawkeeper.ui.menu import COUNT, GO, NOTE
 from lawkeeper.ui.screen import ROWS, WIDTH
 
 STONE_SIGNS = "◆■"  # the two colours of the highlight stones, which differ in shape too
+_DICE = 36, 84  # where the dice stand in a row, and how many columns they may take
 _BUILDERS = {"start": "By the Universe", "disproof": "A disproof", "": "By a Researcher"}
 
 
@@ -25,9 +27,6 @@ def builder(game, number):
         return "disproof"
     whose = log.whose(number)
     return "" if whose == rules.NOBODY else "R%d" % (whose + 1)
-
-
-_DICE = 36, 84  # where the dice stand in a row, and how many columns they may take
 
 
 def with_dice(screen, dots):
@@ -56,11 +55,9 @@ class Experiments(RowPage):
         return with_dice(screen, [(1 + newest - number, self._drawn[number]) for number in seen])
 
     def _dots(self, number):
-        from lawkeeper.games.infer.pages import dice_art  # where the box knows no dice it draws none
-
         game = self.app.game
         wide = _DICE[1] - 6 * len(stones(game, number))
-        return dice_art.line(game.dice(number), game.setup, wide) << 8 * _DICE[0]
+        return small_dice.line(game.dice(number), game.setup, wide) << 8 * _DICE[0]
 
     def title(self):
         return "○ %d ✗ %d" % self.app.game.log.tally()
@@ -93,9 +90,7 @@ class Experiment(RowPage):
         if not game.understands or self._top > 1:
             return screen
         if not self._dice:
-            from lawkeeper.games.infer.pages import dice_art
-
-            self._dice = dice_art.line(game.dice(self.arg), game.setup, 6 * WIDTH)
+            self._dice = small_dice.line(game.dice(self.arg), game.setup, 6 * WIDTH)
         return with_dice(screen, [(2 - self._top, self._dice)])
 
     def count(self):

@@ -114,7 +114,7 @@ def test_the_page_sends_only_the_rows_of_the_next_die_while_its_dashes_walk():
     flow.run(200)
     sent = flow.box.rows_sent
     flow.run(4000)
-    assert 20 <= flow.box.rows_sent - sent <= 30
+    assert 12 <= flow.box.rows_sent - sent <= 20
 
 
 def test_a_turned_box_moves_the_frame_and_the_die_as_it_is_seen():

@@ -40,7 +40,6 @@ TOGETHER = (
     ("games.infer.pages.setting_up", "games.pages.passing games.pages.secret"),
     ("games.infer.pages.seal", "games.pages.seal"),
     ("games.infer.pages.dice_art", "games.infer.pages.dice_faces games.infer.pages.small_dice ui.art"),
-    ("games.infer.pages.build", "games.infer.laws.likeness"),
     ("games.infer.pages.undo", "games.pages.undo"),
     ("games.infer.pages.law", "games.pages.giving_up games.pages.secret"),
     ("games.infer.pages.log", "games.infer.pages.small_dice games.pages.rows"),

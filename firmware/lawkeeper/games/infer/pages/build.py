@@ -11,7 +11,7 @@ from lawkeeper.ui.screen import Screen
 
 SPAN = 32  # rows and columns of the grid on which dice stand
 FIRST = 12  # where the first die stands, so that there is room on all sides
-WALK_MS = 400  # a step of the dashes
+WALK_MS = 500  # a step of the dashes to and fro
 REPEAT_MS = 600  # a held arrow goes on at this pace: slow enough to be let go in time
 LOW = 3  # so many dice of a colour are few
 RECORDS = 8  # bytes of dice in a move
@@ -44,8 +44,8 @@ class Build(GamePage):
         GamePage.__init__(self, app, arg)
         self._supply = app.game.supply(arg)
         self._styles = dice_art.styles_of(app.game.setup)
-        self._faces = ()
-        self._frame = ()
+        self._faces = self._frame = ()
+        self._drawn = [None, None]  # the picture, with the dashes here and there
         self._of = bytes((0 if arg is None else arg + 1,))  # what a draft begins with
         self._dice = self._found(app.ledger.draft)
         self._next = [2, 3, FIRST, FIRST]  # colour, number, x, y
@@ -87,7 +87,16 @@ class Build(GamePage):
         return Screen("SAME AS %d" % (number + 1), rows, "B back\tA ask it again", art=art)
 
     def _picture(self):
-        """-> the dots of the faces, of the frame around one of them, and of the table."""
+        """-> the dots of the faces, of the frame around one of them, and of the table. While only the dashes
+        walk nothing is drawn anew: the garbage of it would have to be collected."""
+        drawn, phase = self._drawn, self._phase & 1
+        if not drawn[phase]:
+            dots, other = self._paint(), drawn[1 - phase]
+            drawn[phase] = [b if a == b else a for a, b in zip(dots, other)] if other else dots
+        return drawn[phase]
+
+    def _paint(self):
+        """The picture, drawn anew."""
         art, style = Art(), self._styles[1]
         if not self._faces:
             self._faces = self._sheet(style)
@@ -120,7 +129,7 @@ class Build(GamePage):
             high -= 1
         style, right, foot = fits
         x, y = min(_TABLE, WIDE - right), dice_art.TOP + (dice_art.HIGH - foot) // 2
-        dice_art.paint(art, seen, x, y, style, self._phase)
+        dice_art.paint(art, seen, x, y, style, self._phase & 1)
 
     def _part(self, dice, west, north, high):
         """-> what is seen of dice that are too many: `high` rows of cells with the next one among them."""
@@ -163,6 +172,11 @@ class Build(GamePage):
             self._put()
         elif button == B:
             self._take_back()
+        self._anew()
+
+    def _anew(self):
+        """Something has changed."""
+        self._drawn = [None, None]
         self.app.stale = True
 
     def hold(self, button):
@@ -184,7 +198,7 @@ class Build(GamePage):
         to = self._next[axis] + (1 if self._held in (RIGHT, DOWN) else -1)
         if 0 <= to < SPAN:
             self._next[axis] = to
-        self.app.stale = True
+        self._anew()
 
     def _put(self):
         if len(self._dice) == experiment.MOST:
@@ -233,7 +247,7 @@ class Build(GamePage):
 
     def _same(self):
         """-> number of the first experiment that is the same by the rules, or None."""
-        from lawkeeper.games.infer.laws.likeness import same
+        from lawkeeper.games.infer.laws.likeness import same  # only now there is room for it
 
         game, code = self.game, experiment.pack(self._dice)
         for number in range(game.log.count):

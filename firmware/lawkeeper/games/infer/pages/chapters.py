@@ -51,6 +51,11 @@ It looks for a disproof with the fewest dice: all experiments of up to 4 dice, t
 It says what it has searched and claims no more.
 Counts are plain: 0 is even, 0 is not more than 0. The sum of nothing is 0. A product, highest or lowest \
 number of nothing does not exist: ✗.""",
+    """TO ENTER DICE
+Arrows move the frame over the faces, A puts that die down, on the right of the last one.
+Hold an arrow to move its place, onto a die to stack it. B takes the last die back. Hold A to ask.
+A covered die: any number will do.
+The same experiment once more: the box says so first. Same is also what was turned, mirrored or moved apart.""",
     """PLAYER+BOX
 The Universe is a player. The experiment is entered first; when the mark does not fit the law, the Universe \
 alone reads so before the marker falls.""",

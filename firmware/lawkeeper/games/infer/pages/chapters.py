@@ -55,7 +55,7 @@ number of nothing does not exist: ✗.""",
 Arrows move the frame over the faces, A puts that die down, on the right of the last one.
 Hold an arrow to move its place, onto a die to stack it. B takes the last die back. Hold A to ask.
 A covered die: any number will do.
-The same experiment once more: the box says so first. Same is also what was turned, mirrored or moved apart.""",
+The same experiment once more: the box says so first. The same is also what was turned or mirrored.""",
     """PLAYER+BOX
 The Universe is a player. The experiment is entered first; when the mark does not fit the law, the Universe \
 alone reads so before the marker falls.""",

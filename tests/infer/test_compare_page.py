@@ -49,7 +49,7 @@ def test_a_cursor_that_moves_draws_no_dice_anew():
 def test_a_long_list_shows_the_dice_of_the_rows_in_view():
     flow = table(*[([(1 + number % 3, 1 + number % 6, 0, 0)], False) for number in range(8)])
     play(flow, (("up up", " 1  "),))
-    assert flow.app.page._drawn.keys() == set(range(6))
+    assert sorted(flow.app.page._drawn) == [0, 1, 2, 3, 4, 5]
     assert seen.lines(flow.app.screen.art)[-1] == "O1"
 
 

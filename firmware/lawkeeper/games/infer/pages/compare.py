@@ -24,6 +24,7 @@ class Compare(TrayPage):
         TrayPage.__init__(self, app, arg)
         self._other = -1
         self._page = 0
+        self._left = ()  # what the left half was drawn for, and its dots with the line in the middle
 
     def screen(self):
         number = self._number()
@@ -83,14 +84,21 @@ class Compare(TrayPage):
                 break
         else:
             return None
+        if self._left[:2] != (style, room):
+            art = Art()
+            art.put(_HALF + 2, _TOP, [0x55] * 5)
+            self._paint(art, 0, codes[0], dice[0], fits[0], room)
+            self._left = style, room, art.rows
         art = Art()
-        art.put(_HALF + 2, _TOP, [0x55] * 5)
-        for half in (0, 1):
-            _, wide, high = fits[half]
-            at = half * _RIGHT + (_HALF - wide) // 2
-            lean = bool(codes[half][0] & experiment.LEAN)
-            dice_art.paint(art, dice[half], at, _TOP + (room - high) // 2, style, lean=lean)
+        art.rows = list(self._left[2])
+        self._paint(art, _RIGHT, codes[1], dice[1], fits[1], room)
         return art.rows
+
+    def _paint(self, art, left, code, dice, fits, room):
+        """Draw an experiment in the middle of the half that begins at `left`."""
+        style, wide, high = fits
+        at = left + (_HALF - wide) // 2, _TOP + (room - high) // 2
+        dice_art.paint(art, dice, at[0], at[1], style, lean=bool(code[0] & experiment.LEAN))
 
     def tap(self, button):
         if button == A:

@@ -2,6 +2,7 @@
 
 from lawkeeper.games.pages import told
 from lawkeeper.games.turing import MODES
+from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.pages.tray import LETTERS, digits
 from lawkeeper.ui.buttons import DOWN, UP
 from lawkeeper.ui.screen import Screen
@@ -37,15 +38,23 @@ class Told(told.Told):
 
 
 def _verifiers(game):
-    """-> two rows a letter: its true card, and the text of its criterion."""
+    """-> rows: each letter with the text of its criterion, and what was the fake card. With printed cards
+    their numbers stand there."""
     from lawkeeper.games.turing.problems.texts import text
 
-    problem = game.problem()
+    problem, printed = game.problem(), game.setup.printed
+    fakes = problem.fakes and laid.briefs(problem.fakes)
     lines = []
     for letter in range(game.verifiers):
         number = problem.order[letter]
         card = problem.cards[number]
-        fake = "" if not problem.fakes else "\tnot %d" % problem.fakes[number]
-        lines.append("%s  card %d%s" % (LETTERS[letter], card, fake))
-        lines.append(text(card, problem.criteria[number]))
+        said, name = text(card, problem.criteria[number]), LETTERS[letter]
+        fake = fakes and fakes[number]
+        if not printed:
+            lines.append("%s  %s" % (name, said))
+        else:
+            lines += ["%s  card %d" % (name, card), "   " + said]
+            fake = fake and "card %d" % problem.fakes[number]
+        if fake:
+            lines.append("fake " + fake)
     return lines

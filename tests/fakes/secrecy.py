@@ -72,9 +72,15 @@ def _of_turing(app, game, rows):
         yield "one criterion of a card is marked"
     if problem.mode == NIGHTMARE:
         for row in rows:
-            if row[0] in "ABCDEF" and ("CARD" in row or row[1:5].strip().isdigit() or _is_brief(row[1:], problem)):
+            if row[0] in "ABCDEF" and (
+                "CARD" in row or row[1:5].strip().isdigit() or _is_brief(row[1:], problem)
+            ):
                 yield "which card a letter asks"
-    if not game.over and page != "turing.opened" and ("✓" in shown or "✗" in shown.replace("✗ SEAL BROKEN", "")):
+    if (
+        not game.over
+        and page != "turing.opened"
+        and ("✓" in shown or "✗" in shown.replace("✗ SEAL BROKEN", ""))
+    ):
         yield "an answer"
 
 

@@ -5,7 +5,7 @@ from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.pages.digits import begun
 from lawkeeper.games.turing.pages.table import front
-from lawkeeper.games.turing.pages.tray import LETTERS, digits, inside
+from lawkeeper.games.turing.pages.tray import LETTERS, inside
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -55,9 +55,8 @@ class Ask(TrayPage):
     def screen(self):
         return (self._who, self._enter, self._choose, self._answer, self._after)[self._step]()
 
-    def _name(self):
-        """-> who asks, in few characters."""
-        return "P%d" % (self.seat + 1) if self.game.seats > 1 else "YOUR"
+    def _title(self, what, right=""):
+        return ("P%d " % (self.seat + 1) if self.game.seats > 1 else "") + what + "\t" + right
 
     def _foot(self, left):
         return "%s\thold A: ask %s" % (left, LETTERS[self._letter])
@@ -70,7 +69,7 @@ class Ask(TrayPage):
     def _enter(self):
         there = self._row(self._letter)
         rows = self._digits.row(), there[0] if len(there) == 1 else there[0][0] + "  one of two cards"
-        title = self._name() + " PROPOSAL" + ("\tB not me" if len(self._seats) > 1 else "")
+        title = self._title("PROPOSAL", "B not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
         return Screen(title, rows, self._foot("A next"), big=self._digits.big)
 
     def _choose(self):
@@ -81,7 +80,7 @@ class Ask(TrayPage):
             rows += self._row(letter)
             if letter == self._letter:
                 top = max(0, len(rows) - _SHOWN)
-        title = "%s QUESTIONS: %d\t%s" % (self._name(), self._left(), self._digits.big)
+        title = self._title("MAY ASK %d" % self._left(), self._digits.big)
         foot = self._foot("B done" if self._seen else "B back")
         return Screen(title, rows[top : top + _SHOWN], foot, cursor - top)
 
@@ -96,17 +95,16 @@ class Ask(TrayPage):
     def _answer(self):
         said, sign = ("passes", "✓") if self._passes else ("fails", "✗")
         rows = ("\t%s %s %s\t" % (self._digits.big, said, LETTERS[self._letter]),)
-        return Screen("%s ANSWER\t%s" % (self._name(), self._digits.big), rows, "", big=sign, secret=True)
+        return Screen(self._title("ANSWER", self._digits.big), rows, "", big=sign, secret=True)
 
     def _after(self):
-        game, seat = self.game, self.seat
-        asked = game.asked(seat)
+        asked = self.game.asked(self.seat)
         rows = ["No questions left", "in this round.", ""]
         rows.append("Asked " + " ".join([name for at, name in enumerate(LETTERS) if asked >> at & 1]))
         rows += ["The answers are in", "your notes (▲)."]
-        fixed = game.proposal(seat)
-        title = "QUESTIONS: 0" + ("" if fixed is None else "\t" + digits(fixed))
-        return Screen(self._name() + " " + title, rows, ("" if self._seen else "B not me") + "\tA to the table")
+        title = self._title("MAY ASK 0", self._digits.big)
+        back = "B not me" if len(self._seats) > 1 and not self._seen else ""
+        return Screen(title, rows, back + "\tA go on")
 
     def _left(self):
         return self.game.left(self.seat)

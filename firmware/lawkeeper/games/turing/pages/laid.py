@@ -82,7 +82,7 @@ def places(game):
 
 
 def rows(game, lying):
-    """`lying`: from `places`. -> for each place a list of a row for each card, without the letter; with printed
+    """`lying`: from `places`. -> for each place a row for each of its cards, without the letter. With printed
     cards on the table the number stands there too."""
     numbers = [card for cards in lying for card in cards]
     said = briefs(numbers)

@@ -7,7 +7,7 @@ from lawkeeper.games.turing.pages.tray import LETTERS, digits
 
 
 class Seats(record.Record):
-    """Every player: in or out, the proposal of this round, the verifiers asked, questions in all; the pars."""
+    """Every player: in or out, the proposal of this round, verifiers asked, questions in all; the pars."""
 
     TITLE = "PLAYERS\tquestions"
 
@@ -35,7 +35,7 @@ def _pars(game):
 
 
 class Record(record.Record):
-    """After the end: all questions with their answers, round by round (item 14); the codes that were given."""
+    """After the end: all questions with their answers, round by round (item 14); the codes given last."""
 
     def lines(self, game):
         found = []

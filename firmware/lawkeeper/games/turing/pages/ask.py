@@ -138,9 +138,9 @@ class Ask(TrayPage):
             self._skip(_STEPS[button])
         elif button == A:
             self.app.say("Hold A: the answer is on the screen only while you hold it.")
-        elif self.game.proposal(self.seat) is None:
+        elif button == B and self.game.proposal(self.seat) is None:
             self._step = _DIGITS
-        else:
+        elif button == B:
             self._back()
 
     def _tap_after(self, button):

@@ -1,4 +1,3 @@
-# portable: runs on CPython and on the MicroPython VM
 """How many presses a question and the claims of a table take, counted at the buttons."""
 
 from fakes.turing import nightmare

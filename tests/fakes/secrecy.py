@@ -66,7 +66,7 @@ def _of_turing(app, game, rows):
         for words in [criterion(card, k) for card, k in zip(problem.cards, problem.criteria)]:
             if words in bare:
                 yield "criterion: " + words
-        if "fake " in "".join([row[:5] for row in rows]):
+        if "fake:" in [row[:5] for row in rows]:
             yield "which card is the other one"
     elif page == "turing.cards" and app.screen.cursor >= 0:
         yield "one criterion of a card is marked"

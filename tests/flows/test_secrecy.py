@@ -93,7 +93,7 @@ def test_the_sweep_finds_what_a_verifier_checks_and_an_answer():
 
 
 def test_the_sweep_finds_the_true_card_and_the_true_letter():
-    assert shown(turing_flow(BLIND), "A  ■ = 3", "fake how many 1s") and not shown(
+    assert shown(turing_flow(BLIND), "A  ■ = 3", "fake: how many 1s") and not shown(
         turing_flow(BLIND), "A  how many 1s"
     )
     flow = turing_flow(MIXED)

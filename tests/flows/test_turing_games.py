@@ -163,7 +163,7 @@ def test_one_plays_extreme_alone_against_the_par_of_the_machine():
             ("cut", "LAWKEEPER"),
             ("A", "YOU WIN"),
             ("long A", "[[435]]"),
-            ("right", ("A  ■ = 3", "fake rises or falls", "B  ● is odd", "fake ▲ < = or > ■")),
+            ("right", ("A  ■ = 3", "fake: the order of", "B  ● is odd", "fake: ▲ compared with")),
         ),
     )
     assert game.outcome() == "won"

@@ -290,7 +290,17 @@ def test_turing_item_16_filled_squares_count_and_leave_fewer_questions():
 
 def test_number_keys_enter_the_digits_where_a_board_has_them():
     flow = turing_flow()
-    slowly(flow, (("A", "[[333]]"), ("4 3 5", "[[435]]"), ("6", "[[435]]"), ("1", "[[431]]"), ("A", "431"), ("5", "hold A: ask A")))
+    slowly(
+        flow,
+        (
+            ("A", "[[333]]"),
+            ("4 3 5", "[[435]]"),
+            ("6", "[[435]]"),
+            ("1", "[[431]]"),
+            ("A", "431"),
+            ("5", "hold A: ask A"),
+        ),
+    )
 
 
 def test_the_cards_are_read_on_the_box():

@@ -2,11 +2,10 @@
 
 from lawkeeper.games.pages import told
 from lawkeeper.games.turing import MODES
-from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.pages.tray import LETTERS, digits
 from lawkeeper.ui.buttons import DOWN, UP
 from lawkeeper.ui.screen import Screen
-from lawkeeper.ui.text import window
+from lawkeeper.ui.text import window, wrap
 
 
 class Told(told.Told):
@@ -38,23 +37,18 @@ class Told(told.Told):
 
 
 def _verifiers(game):
-    """-> rows: each letter with the text of its criterion, and what was the fake card. With printed cards
-    their numbers stand there."""
-    from lawkeeper.games.turing.problems.texts import text
+    """-> rows: each letter with the text of its criterion, and what the fake card was about; with printed
+    cards their numbers."""
+    from lawkeeper.games.turing.problems.texts import about, text
 
     problem, printed = game.problem(), game.setup.printed
-    fakes = problem.fakes and laid.briefs(problem.fakes)
     lines = []
     for letter in range(game.verifiers):
         number = problem.order[letter]
-        card = problem.cards[number]
-        said, name = text(card, problem.criteria[number]), LETTERS[letter]
-        fake = fakes and fakes[number]
-        if not printed:
-            lines.append("%s  %s" % (name, said))
-        else:
-            lines += ["%s  card %d" % (name, card), "   " + said]
-            fake = fake and "card %d" % problem.fakes[number]
-        if fake:
-            lines.append("fake " + fake)
+        card, name = problem.cards[number], LETTERS[letter]
+        said = text(card, problem.criteria[number])
+        lines += ["%s  card %d" % (name, card), "   " + said] if printed else [name + "  " + said]
+        if problem.fakes:
+            fake = problem.fakes[number]
+            lines += wrap("fake: " + ("card %d" % fake if printed else about(fake)))
     return lines

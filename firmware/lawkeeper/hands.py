@@ -57,6 +57,10 @@ class Hands:
                 app.toasts.insert(0, left)
             self.gestures.drop()
             return
+        if app.stage.covered and event != RELEASE:
+            app.stage.uncover(self.gestures.button)
+            self.gestures.drop()
+            return
         try:
             _tell(app.page, event, self.gestures.button)
         except (games.Refused, KeepError) as error:

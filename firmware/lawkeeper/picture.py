@@ -26,7 +26,7 @@ class Picture:
         if app.screensaver.asleep:
             return
         try:
-            app.screen = sentence(app.toasts[0]) if app.toasts else app.page.view()
+            app.screen = sentence(app.toasts[0]) if app.toasts else app.stage.view()
             mask = self.canvas.draw(app.screen)
             if mask:
                 app.box.show(self.canvas.buffer, mask)

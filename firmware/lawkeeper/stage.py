@@ -1,26 +1,32 @@
 """The page in front: how it opens, which modules stay in memory for it, where players land when it fails."""
 
-from lawkeeper import games, modules, pages
+from lawkeeper import games, modules, pages, ticks
 from lawkeeper.keep import KeepError
+from lawkeeper.ui.buttons import B
 from lawkeeper.ui.nav import CURSOR
+from lawkeeper.ui.text import beneath, explanation
 
 # Modules that serve the cable, and those that answer what is asked on it; on the board the settings lie with
 # their page.
 SERVING = ("lawkeeper.cable", "lawkeeper.link.server", "lawkeeper.link.frame")
 DESK = ("lawkeeper.services", "lawkeeper.link.", "lawkeeper.keep.", "lawkeeper.menus.settings")
+UNREAD_MS = 400  # an explanation that has just come is not closed: the press was meant for the page before
 
 
 class Stage:
     """.hush: what the cable hears must not depend on how long the page works; .chores: there is tidying to
-    do."""
+    do; .covered: an explanation lies over the page, and takes the next press."""
 
     def __init__(self, app):
         self._app = app
         self._module = ""
         self._retreated = self._heavy = False
         self._complaints = None
-        self.hush = False
+        self.hush = self.covered = False
         self.chores = True
+        self._lines = None  # of the explanation of the page in front
+        self._fresh = False  # it has not been shown yet
+        self._since = 0  # when it was laid over the page
 
     def open(self):
         """Open the page that the way of the players ends at. One that fails is left for another."""
@@ -52,6 +58,43 @@ class Stage:
         app.page = page
         app.gestures.listen(page)
         app.stale = self.chores = True
+        if not self.covered:  # else the page has come by itself, and the explanation is read first
+            self._explain(name)
+
+    def _explain(self, name):
+        """Get what newcomers read of the page called `name`, when it is new to them."""
+        app = self._app
+        self._lines = None
+        told = app.session.explained
+        if told is None or app.preferences.explain == "never" or name.startswith("menus."):
+            return
+        if " " + name + " " not in told:
+            app.session.explained = told + name + " "
+            self._lines = games.explained(app, name)
+            self._fresh = True
+
+    def view(self):
+        """-> the Screen to show: of the page in front with its explanation, which stands in its free rows or
+        lies over it."""
+        app, lines = self._app, self._lines
+        screen = app.page.view()
+        if lines is None:
+            return screen
+        if not self.covered and not beneath(screen, lines) and self._fresh:
+            self.covered = True
+            self._since = app.box.ticks()
+        self._fresh = False
+        return explanation(lines) if self.covered else screen
+
+    def uncover(self, button):
+        """A press at an explanation that lies over the page. B: no more of them in this game."""
+        app = self._app
+        if ticks.diff(app.box.ticks(), self._since) < UNREAD_MS:
+            return
+        self.covered = False
+        if button == B:
+            app.session.explained = None
+        self._explain(app.nav.top()[0])
 
     def leave(self):
         """Players go on from here: keep where they were."""
@@ -99,6 +142,7 @@ class Stage:
             return False
         app = self._app
         self._retreated = True
+        self.covered = False
         app.page = None
         app.memory.clear(self.in_use())
         if app.game is None or app.session.held:

@@ -25,8 +25,8 @@ class Stage:
         self.hush = self.covered = False
         self.chores = True
         self._lines = None  # of the explanation of the page in front
-        self._fresh = False  # it has not been shown yet
-        self._since = 0  # when it was laid over the page
+        self._fresh = False  # the page has not been shown yet
+        self._since = 0  # when the explanation was laid over the page
 
     def open(self):
         """Open the page that the way of the players ends at. One that fails is left for another."""
@@ -58,33 +58,32 @@ class Stage:
         app.page = page
         app.gestures.listen(page)
         app.stale = self.chores = True
+        self._fresh = True
         if not self.covered:  # else the page has come by itself, and the explanation is read first
-            self._explain(name)
-
-    def _explain(self, name):
-        """Get what newcomers read of the page called `name`, when it is new to them."""
-        app = self._app
-        self._lines = None
-        told = app.session.explained
-        if told is None or app.preferences.explain == "never" or name.startswith("menus."):
-            return
-        if " " + name + " " not in told:
-            app.session.explained = told + name + " "
-            self._lines = games.explained(app, name)
-            self._fresh = True
+            self._lines = None
 
     def view(self):
-        """-> the Screen to show: of the page in front with its explanation, which stands in its free rows or
-        lies over it."""
-        app, lines = self._app, self._lines
+        """-> the Screen to show: the page in front, what newcomers read of it in its free rows or over it."""
+        app = self._app
         screen = app.page.view()
-        if lines is None:
-            return screen
-        if not self.covered and not beneath(screen, lines) and self._fresh:
+        fresh, self._fresh = self._fresh, False
+        if fresh and not self.covered:
+            self._lines = self._explained(app.nav.top()[0])
+        if self._lines and not self.covered and not beneath(screen, self._lines) and fresh:
             self.covered = True
             self._since = app.box.ticks()
-        self._fresh = False
-        return explanation(lines) if self.covered else screen
+        return explanation(self._lines) if self.covered else screen
+
+    def _explained(self, name):
+        """-> what newcomers read of the page called `name`, as lines, when it is new to them, or None."""
+        app = self._app
+        told = app.session.explained
+        if told is None or app.preferences.explain == "never" or name.startswith("menus."):
+            return None
+        if " " + name + " " in told:
+            return None
+        app.session.explained = told + name + " "
+        return games.explained(app, name)
 
     def uncover(self, button):
         """A press at an explanation that lies over the page. B: no more of them in this game."""
@@ -92,9 +91,10 @@ class Stage:
         if ticks.diff(app.box.ticks(), self._since) < UNREAD_MS:
             return
         self.covered = False
+        self._lines = None
+        self._fresh = True  # the page below may be another one by now
         if button == B:
             app.session.explained = None
-        self._explain(app.nav.top()[0])
 
     def leave(self):
         """Players go on from here: keep where they were."""

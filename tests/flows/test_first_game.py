@@ -119,7 +119,7 @@ def test_a_page_that_goes_on_by_itself_waits_until_its_sentence_is_read():
     flow = on_paper()
     flow.app.swap("infer.starters")
     assert flow.app.stage.covered
-    play(flow, (("wait 0", "the end that the law"), ("A", "builds two"), ("wait 1 A", "TO START")))
+    play(flow, (("wait 0", "the end that the law"), ("A", "two examples"), ("wait 1 A", "with its own dice")))
 
 
 # -- from game to game --------------------------------------------------------------------------------------

@@ -67,6 +67,13 @@ def test_item_3_a_game_is_lost_when_the_guesses_are_used_up():
     assert flow.app.game.result == fold.MISSED
 
 
+def test_the_first_game_explains_its_pages():
+    settle((), explain=None)
+    flow = Flow(Nvm())
+    slowly(flow, ("down down A", "NEW: HIGHER OR LOWER"), ("A", "WHAT TO DO"), ("A", "SEAL NUMBER"))
+    slowly(flow, ("A", "names a number"), ("A", "7 GUESSES"))
+
+
 def test_undo_pause_and_give_up_come_with_the_floor():
     settle(())
     flow = Flow(Nvm())

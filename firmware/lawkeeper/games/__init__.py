@@ -98,14 +98,15 @@ def lights(app, frame, seat):
 
 def explained(app, name):
     """-> what newcomers read of the page called `name` of the game on the table, as lines of the screen, or
-    None. The module that says it goes at once."""
+    None. The module that says it goes at once, unless it is needed for more."""
     game, short = name.split(".")
     package = "lawkeeper.games." + game
     row = getattr(modules.load(package), "EXPLAINED", None)
     if row is None or app.game is None or package != _package(app.ledger.game_id):
         return None
     lines = _named(package, row)(app, game, short)
-    app.memory.drop(full(package, row[0]))
+    if full(package, row[0]) not in app.stage.in_use():
+        app.memory.drop(full(package, row[0]))
     return lines
 
 

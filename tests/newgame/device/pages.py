@@ -2,13 +2,26 @@
 
 from lawkeeper import games
 from lawkeeper.games.highlow import fold
-from lawkeeper.games.pages import chapters, ended, form, giving_up, more, record, seal, told, undo
+from lawkeeper.games.pages import chapters, ended, explained, form, giving_up, more, record, seal, told, undo
 from lawkeeper.games.pages.rows import RowPage
 from lawkeeper.logic import masks
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import LEFT, RIGHT
 from lawkeeper.ui.menu import COUNT, DO, GO
 from lawkeeper.ui.screen import Screen
+
+# Short name of a page, what newcomers read of it once.
+SENTENCES = (
+    ("seal", "All may look. Write the number down, then name numbers in turn."),
+    ("table", "Whose turn it is names a number for all to hear. The box says whether its own is higher."),
+    ("end", "All may look. Hold A until the ring is full, and the box tells its number."),
+    ("told", "▶ proves that the number was never changed."),
+)
+
+
+def for_newcomers(app, game, short):
+    """See `explained`."""
+    return explained.lines(app, game, short, SENTENCES)
 
 
 def lights(app, frame, seat):

@@ -32,7 +32,7 @@ def test_item_1_and_2_a_number_is_found_by_halving():
         flow, ("down down", "Play Higher or Lower"), ("A", "NEW: HIGHER OR LOWER"), ("down right", "Guesses")
     )
     slowly(flow, ("up A", "SEAL NUMBER"), ("A", "8 GUESSES"))
-    slowly(flow, ("cut", "The power was off"), ("A", "SEAL NUMBER"), ("A", "8 GUESSES      of 125"))
+    slowly(flow, ("cut", "The power was off"), ("A", "SEAL NUMBER"), ("A", "8 GUESSES ---- of 125"))
     while not flow.app.game.over:
         left = masks.bits(flow.app.game.possible())
         name_number(flow, left[len(left) // 2] + 1)

@@ -57,8 +57,8 @@ class Hands:
                 app.toasts.insert(0, left)
             self.gestures.drop()
             return
-        if app.stage.covered and event != RELEASE:
-            app.stage.uncover(self.gestures.button)
+        if app.stage.guide and app.stage.guide.covers and event != RELEASE:
+            app.stage.guide.press(self.gestures.button)
             self.gestures.drop()
             return
         try:

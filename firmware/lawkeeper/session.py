@@ -17,8 +17,7 @@ class Session:
     the box has crashed here before: then a game that cannot even be read is left alone, and kept. `found` is
     for the pages: what one has found out, in few bytes, so that it need not again when it comes back. It is
     empty after every move and is not journalled: a power cut only means finding it out once more.
-    `explained`: names of the pages that newcomers have read about in this game, each between blanks; None
-    when they do not want to. Not journalled either: after a power cut they may read of each once more.
+    `new`: the game has just begun, or come back after a restart, and no page of it was seen yet.
     """
 
     def __init__(self, journal, stuck=False):
@@ -29,13 +28,13 @@ class Session:
         self.held = False
         self.complaint = None
         self.found = {}
-        self.explained = None
+        self.new = False
         self._noted = 0
         if self.ledger.game_id:
             self._resume()
 
     def _resume(self):
-        self.explained = " "
+        self.new = True
         try:
             self._fold()
         except games.Refused as refused:
@@ -70,7 +69,7 @@ class Session:
         self.clock.set(0)
         self._noted = 0
         self.held = self.stuck = False
-        self.explained = " "
+        self.new = True
         self._fold()
 
     def play(self, move, now):

@@ -1,32 +1,27 @@
 """The page in front: how it opens, which modules stay in memory for it, where players land when it fails."""
 
-from lawkeeper import games, modules, pages, ticks
+from lawkeeper import games, modules, pages
 from lawkeeper.keep import KeepError
-from lawkeeper.ui.buttons import B
 from lawkeeper.ui.nav import CURSOR
-from lawkeeper.ui.text import beneath, explanation
 
 # Modules that serve the cable, and those that answer what is asked on it; on the board the settings lie with
 # their page.
 SERVING = ("lawkeeper.cable", "lawkeeper.link.server", "lawkeeper.link.frame")
 DESK = ("lawkeeper.services", "lawkeeper.link.", "lawkeeper.keep.", "lawkeeper.menus.settings")
-UNREAD_MS = 400  # an explanation that has just come is not closed: the press was meant for the page before
 
 
 class Stage:
     """.hush: what the cable hears must not depend on how long the page works; .chores: there is tidying to
-    do; .covered: an explanation lies over the page, and takes the next press."""
+    do; .guide: what tells newcomers of the pages, or None."""
 
     def __init__(self, app):
         self._app = app
         self._module = ""
         self._retreated = self._heavy = False
         self._complaints = None
-        self.hush = self.covered = False
+        self.hush = False
         self.chores = True
-        self._lines = None  # of the explanation of the page in front
-        self._fresh = False  # the page has not been shown yet
-        self._since = 0  # when the explanation was laid over the page
+        self.guide = None
 
     def open(self):
         """Open the page that the way of the players ends at. One that fails is left for another."""
@@ -58,43 +53,13 @@ class Stage:
         app.page = page
         app.gestures.listen(page)
         app.stale = self.chores = True
-        self._fresh = True
-        if not self.covered:  # else the page has come by itself, and the explanation is read first
-            self._lines = None
+        if app.session.new and not name.startswith("menus."):
+            from lawkeeper.guide import guide
 
-    def view(self):
-        """-> the Screen to show: the page in front, what newcomers read of it in its free rows or over it."""
-        app = self._app
-        screen = app.page.view()
-        fresh, self._fresh = self._fresh, False
-        if fresh and not self.covered:
-            self._lines = self._explained(app.nav.top()[0])
-        if self._lines and not self.covered and not beneath(screen, self._lines) and fresh:
-            self.covered = True
-            self._since = app.box.ticks()
-        return explanation(self._lines) if self.covered else screen
-
-    def _explained(self, name):
-        """-> what newcomers read of the page called `name`, as lines, when it is new to them, or None."""
-        app = self._app
-        told = app.session.explained
-        if told is None or app.preferences.explain == "never" or name.startswith("menus."):
-            return None
-        if " " + name + " " in told:
-            return None
-        app.session.explained = told + name + " "
-        return games.explained(app, name)
-
-    def uncover(self, button):
-        """A press at an explanation that lies over the page. B: no more of them in this game."""
-        app = self._app
-        if ticks.diff(app.box.ticks(), self._since) < UNREAD_MS:
-            return
-        self.covered = False
-        self._lines = None
-        self._fresh = True  # the page below may be another one by now
-        if button == B:
-            app.session.explained = None
+            app.session.new = False
+            self.guide = guide(app)
+        if self.guide:
+            self.guide.enter()
 
     def leave(self):
         """Players go on from here: keep where they were."""
@@ -142,7 +107,6 @@ class Stage:
             return False
         app = self._app
         self._retreated = True
-        self.covered = False
         app.page = None
         app.memory.clear(self.in_use())
         if app.game is None or app.session.held:

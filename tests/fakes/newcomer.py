@@ -2,7 +2,13 @@
 """Players who have never seen the game: they read what lies over a page before they press anything else."""
 
 from fakes.flow import Flow
-from lawkeeper.stage import UNREAD_MS
+from lawkeeper.guide import UNREAD_MS
+
+
+def covered(flow):
+    """Does a sentence lie over the page?"""
+    guide = flow.app.stage.guide
+    return guide is not None and guide.covers
 
 
 class Newcomer(Flow):
@@ -26,7 +32,7 @@ class Newcomer(Flow):
         self.close()
 
     def close(self):
-        while self.app.stage.covered and not self.app.toasts:
+        while covered(self) and not self.app.toasts:
             self.read.append((self.app.nav.top()[0], list(self.app.screen.rows)))
             self.run(UNREAD_MS)
             Flow.down(self, "left", 60)

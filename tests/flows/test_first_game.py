@@ -6,7 +6,7 @@ import sys
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.infer import setup
-from fakes.newcomer import Newcomer
+from fakes.newcomer import Newcomer, covered
 from fakes.place import settle
 from flows.tour import BOX, CHEATER, HELPED, PERISH, chapters
 from flows.tour_turing import TURING
@@ -118,7 +118,7 @@ def test_no_sentence_stands_on_a_secret():
 def test_a_page_that_goes_on_by_itself_waits_until_its_sentence_is_read():
     flow = on_paper()
     flow.app.swap("infer.starters")
-    assert flow.app.stage.covered
+    assert covered(flow)
     play(flow, (("wait 0", "the end that the law"), ("A", "two examples"), ("wait 1 A", "with its own dice")))
 
 
@@ -134,7 +134,7 @@ def finish(flow):
 
 def explains(flow):
     """Is the first page of a new game explained? What explains it is not in memory any more."""
-    if flow.app.stage.covered:
+    if covered(flow):
         flow.do("wait 1 A")
     deal(flow, own_law=True)
     assert "lawkeeper.games.infer.pages.explained" not in sys.modules

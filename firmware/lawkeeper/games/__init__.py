@@ -10,8 +10,8 @@ its `__init__` what it is made of, and imports nothing:
     FOLD = (module, ...)              what stays loaded while there is a game on the table
     KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home
     LIGHTS = (module, function)       of (app, frame, seat or None): sets the lights, see `lights`
-    EXPLAINED = (module, function)    of (app, package, short name): what newcomers read of that page, or
-            None, as `games.pages.explained` finds it; a game may do without
+    EXPLAINED = (module, name)        of pairs (short name of a page, the sentence that newcomers read of it
+            once); a game may do without
     STATUS = "name:kind ..."          what the cable tells of `public` besides phase and clock; a kind
                                       is "count" or "text"
 
@@ -94,20 +94,6 @@ def lights(app, frame, seat):
     """Set the lights of the game on the table; `frame`: see `ui.ring`, `seat`: the one in front, or None."""
     package = _package(app.ledger.game_id)
     _named(package, modules.load(package).LIGHTS)(app, frame, seat)
-
-
-def explained(app, name):
-    """-> what newcomers read of the page called `name` of the game on the table, as lines of the screen, or
-    None. The module that says it goes at once, unless it is needed for more."""
-    game, short = name.split(".")
-    package = "lawkeeper.games." + game
-    row = getattr(modules.load(package), "EXPLAINED", None)
-    if row is None or app.game is None or package != _package(app.ledger.game_id):
-        return None
-    lines = _named(package, row)(app, game, short)
-    if full(package, row[0]) not in app.stage.in_use():
-        app.memory.drop(full(package, row[0]))
-    return lines
 
 
 def settings():

@@ -50,25 +50,6 @@ def sentence(text):
     return Screen("Lawkeeper" + arrows(False, len(lines) > _ROWS), rows, "\tany button goes on\t")
 
 
-def explanation(lines):
-    """The Screen of what newcomers read over a page that has no room for it: `lines`, six at most."""
-    above = (_ROWS - len(lines)) // 2
-    return Screen("WHAT TO DO", [""] * above + lines, "B no more help\tA next")
-
-
-def beneath(screen, lines):
-    """Put `lines` into the free rows at the foot of a page. -> False, and nothing is changed, where there are
-    too few of them."""
-    rows = list(screen.rows)
-    while rows and not rows[-1]:
-        rows.pop()
-    room = _ROWS - len(rows) - len(lines)
-    if room < 0 or screen.secret or screen.big is not None or screen.bar is not None:
-        return False
-    screen.rows = rows + [""] * room + lines
-    return True
-
-
 def rest(text):
     """-> what of a sentence has no room on the `sentence` Screen, "" when all has."""
     return "\n".join(wrap(text)[_ROWS:])

@@ -46,7 +46,6 @@ TOGETHER = (
     ("games.infer.pages.chapters", "games.pages.chapters"),
     ("games.infer.pages.end", "games.infer.pages.told games.pages.ended games.pages.told"),
     ("games.infer.pages.compose", "games.infer.laws.composer games.infer.pages.agreed"),
-    ("games.infer.pages.explained", "games.pages.explained"),
     ("games.infer.laws.universe", "games.infer.laws.picking"),
     # A law is judged by the forms that stand in it: they come in families, a file each.
     ("games.infer.laws.judge", "games.infer.laws.measure games.infer.laws.world"),
@@ -62,7 +61,6 @@ TOGETHER = (
     ("games.turing.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
     ("games.turing.pages.chapters", "games.pages.chapters"),
     ("games.turing.pages.end", "games.turing.pages.told games.pages.ended games.pages.told"),
-    ("games.turing.pages.explained", "games.pages.explained"),
     ("games.turing.pages.cards", "games.turing.problems.texts"),
     ("games.turing.pages.pars", "games.turing.problems.solve logic.questions"),
 )

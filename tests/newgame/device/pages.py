@@ -2,7 +2,7 @@
 
 from lawkeeper import games
 from lawkeeper.games.highlow import fold
-from lawkeeper.games.pages import chapters, ended, explained, form, giving_up, more, record, seal, told, undo
+from lawkeeper.games.pages import chapters, ended, form, giving_up, more, record, seal, told, undo
 from lawkeeper.games.pages.rows import RowPage
 from lawkeeper.logic import masks
 from lawkeeper.ui import ring
@@ -17,11 +17,6 @@ SENTENCES = (
     ("end", "All may look. Hold A until the ring is full, and the box tells its number."),
     ("told", "▶ proves that the number was never changed."),
 )
-
-
-def for_newcomers(app, game, short):
-    """See `explained`."""
-    return explained.lines(app, game, short, SENTENCES)
 
 
 def lights(app, frame, seat):

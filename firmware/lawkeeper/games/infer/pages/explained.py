@@ -1,7 +1,5 @@
 """What newcomers to Infer read of each page, once: who holds the box, who looks away, what comes next."""
 
-from lawkeeper.games.pages.explained import lines
-
 # Short name of the page, its sentence: up to six lines; two have room in the free rows of some pages.
 SENTENCES = (
     ("pass", "Next: the Universe picks a secret law."),
@@ -74,8 +72,3 @@ SENTENCES = (
     ),
     ("told", "▶ proves that the law was never changed."),
 )
-
-
-def explained(app, game, short):
-    """See `lines`."""
-    return lines(app, game, short, SENTENCES)

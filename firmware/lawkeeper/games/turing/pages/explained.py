@@ -1,7 +1,5 @@
 """What newcomers to Turing Machine read of each page, once."""
 
-from lawkeeper.games.pages.explained import lines
-
 # Short name of the page, its sentence: up to six lines; two have room in the free rows of some pages.
 SENTENCES = (
     (
@@ -30,8 +28,3 @@ SENTENCES = (
     ),
     ("told", "▶ shows what each verifier checked."),
 )
-
-
-def explained(app, game, short):
-    """See `lines`."""
-    return lines(app, game, short, SENTENCES)

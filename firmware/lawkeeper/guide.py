@@ -68,7 +68,7 @@ class Guide:
                 self._app.stage.guide = None
 
     def _find(self, name):
-        """-> the sentence on the page called `name`, as lines, when there is one that was not told; or None."""
+        """-> the sentence on the page called `name`, as lines; None when there is none or it was told."""
         game, short = name.split(".")
         if game != self._game or short in self._told:
             return None

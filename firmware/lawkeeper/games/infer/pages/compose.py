@@ -6,7 +6,7 @@ from lawkeeper.games.infer.fold.lawful import THEORY
 from lawkeeper.games.infer.laws import composer, forms
 from lawkeeper.games.infer.pages.tray import GamePage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, A, B
-from lawkeeper.ui.screen import Screen, arrows
+from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
 SHOWN = 6
@@ -61,8 +61,7 @@ class Compose(TheoryPage):
         if at == _GROUPS:
             top = max(0, min(self.cursor - 3, len(self._groups) - SHOWN))
             rows = self._groups[top : top + SHOWN]
-            more = arrows(top, top + SHOWN < len(self._groups))
-            return Screen("WHAT IS THE LAW?" + more, rows, "B back\tA choose", self.cursor - top)
+            return Screen("WHAT IS THE LAW?", rows, "B back\tA choose", self.cursor - top)
         if at == _EXAMPLES:
             title, here, count = "FOR EXAMPLE", self._example, len(self._examples())
         else:

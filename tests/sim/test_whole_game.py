@@ -31,11 +31,13 @@ def step(box, button, ms, *words):
     """What people do: wait a moment, press, see what it says then; first what a new page says of itself."""
     box.pass_time(1200)
     box.press(button, ms)
-    box.wait_until(lambda: any(word in box.screen_text() for word in (*words, EXPLAINS)), what=str(words))
-    if EXPLAINS in box.screen_text():
-        box.pass_time(1200)
-        box.press("up")
     for word in words:
+        box.wait_until(
+            lambda word=word: any(sign in box.screen_text() for sign in (word, EXPLAINS)), what=word
+        )
+        if EXPLAINS in box.screen_text():
+            box.pass_time(1200)
+            box.press("up")
         box.wait_for(word)
 
 

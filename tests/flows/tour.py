@@ -3,7 +3,6 @@
 
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
-from fakes.infer import setup
 from fakes.place import settle
 from flows.tour_turing import TURING, TURING_EXTREME, TURING_NIGHTMARE
 
@@ -186,14 +185,6 @@ def _service(flow):
     yield from walk(flow, (("service", "wait 1", "SEAL WILL BE BROKEN"), ("", "B", "LAWKEEPER")))
 
 
-def _explained(flow):
-    """The first pages of a first game, with what newcomers read: in the free rows, or over the page."""
-    flow.app.set("explain", "always")
-    flow.app.start(1, setup().encode())
-    below = ("explained-below", "wait 1", "picks a secret law.")
-    yield from walk(flow, (below, ("explained", "A", "WHAT TO DO"), ("", "wait 1 A", "KEEP ONE LAW")))
-
-
 # Each chapter begins with a new box; its parts are steps, or of a flow to what `walk` yields.
 CHAPTERS = (
     (MENUS, PERISH, GIVEN_UP, _service, ON_PAPER),
@@ -201,7 +192,6 @@ CHAPTERS = (
     (HELPED,),
     (CHEATER,),
     (TURING, TURING_EXTREME, TURING_NIGHTMARE),
-    (_explained,),
 )
 
 

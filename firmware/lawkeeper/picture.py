@@ -27,6 +27,8 @@ class Picture:
             return
         try:
             app.screen = sentence(app.toasts[0]) if app.toasts else app.page.view()
+            if app.stage.guide and not app.toasts:
+                app.screen = app.stage.guide.lay(app.screen)
             mask = self.canvas.draw(app.screen)
             if mask:
                 app.box.show(self.canvas.buffer, mask)

@@ -229,6 +229,22 @@ def test_the_press_that_closes_a_sentence_does_nothing_else_however_long_it_is_h
     assert flow.box.restarts == 1
 
 
+def test_a_sentence_of_more_than_six_rows_goes_on_with_every_press_and_loses_nothing():
+    settle()
+    flow = Flow(Nvm())
+    page = flow.app.page
+    words = ["word%d" % n for n in range(60)]
+    flow.app.say(" ".join(words))
+    flow.run(100)
+    read = []
+    while flow.app.toasts:
+        read += [word for row in flow.app.screen.rows for word in row.split()]
+        assert flow.lines()[7].strip() == "any button goes on"
+        flow.do("A")
+    assert read == words
+    assert flow.app.page is page
+
+
 def test_the_ring_fills_while_a_button_is_held_long_and_empties_when_it_is_let_go():
     settle()
     flow = Flow(Nvm())

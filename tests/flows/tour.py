@@ -197,10 +197,11 @@ CHAPTERS = (
 )
 
 
-def chapters(make=Flow, which=CHAPTERS):
-    """Yield (flow, its stops as (name, flow)) for each chapter, the same in every run. `make`: of an Nvm."""
+def chapters(make=Flow, which=CHAPTERS, explain="never"):
+    """Yield (flow, its stops as (name, flow)) for each chapter, the same in every run. `make`: of an Nvm;
+    `explain`: see `settle`."""
     for parts in which:
-        settle()
+        settle(explain=explain)
         flow = make(Nvm())
         yield flow, _through(flow, parts)
 

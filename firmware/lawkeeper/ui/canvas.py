@@ -2,7 +2,7 @@
 
 from lawkeeper.ui import bigfont
 from lawkeeper.ui.font import GLYPHS, SIGNS, glyph
-from lawkeeper.ui.screen import BIG, CUT, INVERSE, PLAIN, ROWS, WIDTH, fit
+from lawkeeper.ui.screen import BIG, CUT, INVERSE, PLAIN, ROWS, RULED, WIDTH, fit, ruled
 
 COLUMNS = 128
 _TEXT = 6 * WIDTH
@@ -52,7 +52,7 @@ class Canvas:
             style = screen.style(row)
             under = above == INVERSE
             above = style
-            if under and style != INVERSE:
+            if under:  # never inverse itself: there is one bar on a screen
                 style |= _UNDER
             # An inverse row looks at the letters of the row above, which may be new.
             fresh = text != self._texts[row] or style != self._styles[row] or (fresh and style == INVERSE)
@@ -83,7 +83,7 @@ class Canvas:
         if style & ~_UNDER == BIG:
             _lay_big(pixels, self._left, text[:5], row - 1)
         else:
-            _lay(pixels, self._left, text)
+            _lay(pixels, self._left, ruled(text) if style == RULED else text)
         art = (self._arts[row] << 8 * self._left) & _ALL
         if art or style == INVERSE or style & _UNDER:
             ink = self._ink(row, style, int.from_bytes(pixels, "little"), art)
@@ -98,12 +98,11 @@ class Canvas:
         return ink | (_TOP & ~_spread(ink >> 1)) if style & _UNDER else ink
 
     def _inverse(self, row, ink):
-        """Dark `ink` on light. Between two inverse rows is a dark line, but for where letters come close."""
+        """Dark `ink` on light, which steps back from letters of the row above."""
         if row == 0:
             return ink ^ _ALL
         above = int.from_bytes(self.buffer[(row - 1) * COLUMNS : row * COLUMNS], "little") >> 7
-        inverse = self._styles[row - 1] == INVERSE
-        return ink ^ _ALL ^ (_TOP & ~_spread(~above | ink >> 1) if inverse else _spread(above))
+        return ink ^ _ALL ^ _spread(above)
 
 
 def _lay(pixels, at, text):

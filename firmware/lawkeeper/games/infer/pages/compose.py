@@ -24,20 +24,24 @@ class TheoryPage(GamePage):
     def hear(self, data):
         """A theory (bytes) that was said on a computer. None when it is taken, else a sentence on why not."""
         try:
-            self.app.session.play(bytes((THEORY,)) + data, self.app.box.ticks())
+            self.game.check_theory(data)
         except Refused as refused:
             return refused.args[0]
-        self.app.to_game()
+        if not self.said(data):
+            return self.app.toasts[-1]
         return None
+
+    def said(self, data):
+        """The theory (bytes) is said: with it, what came before becomes a move. -> done?"""
+        if not self.published() or not self.app.play(THEORY, *data):
+            return False
+        self.app.to_game()
+        return True
 
     def sentence(self, tree):
         from lawkeeper.games.infer.laws import english  # large: it goes when the sentence stands
 
         return english.sentence(tree, self.game.setup.colours)
-
-    def take_back(self):
-        if self.act(rules.WITHDRAW):
-            self.app.say("The theory is taken back. No token was spent.")
 
 
 class Compose(TheoryPage):
@@ -135,12 +139,14 @@ class Compose(TheoryPage):
             self._go(self._at - 1, -1)
             if self._at > _GROUPS:
                 self._walk(self._slots.tree)
-        elif self.game.theory:
+        elif self.game.theory and self.game.phase != rules.PLAY:
             self.app.swap("infer.agreed")
         else:
             self.take_back()
 
     def finish(self):
         """Say the sentence as it stands. The rules refuse one that says nothing."""
-        if self._at > _GROUPS and self.app.play(THEORY, *forms.encode(self._slots.tree)):
-            self.app.to_game()
+        if self._at > _GROUPS:
+            data = forms.encode(self._slots.tree)
+            self.game.check_theory(data)
+            self.said(data)

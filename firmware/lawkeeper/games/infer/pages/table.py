@@ -1,7 +1,7 @@
 """The table: where the game is played from."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import XO, GamePage, minutes
+from lawkeeper.games.infer.pages.tray import XO, GamePage, minutes, to_theory
 from lawkeeper.games.pages import paused
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -61,7 +61,7 @@ class TableTop(GamePage):
         if self.game.setup.asynchronous:
             self.app.play(rules.QUEUE, 1)
         else:
-            self.act(rules.PUBLISH)
+            to_theory(self.app)
 
 
 class Paused(paused.Paused):

@@ -43,12 +43,8 @@ class Repeat(GamePage):
         if self.game.setup.warn_table and not self._checking:
             self._checking = True
             self._opened = self.app.box.ticks()
-        else:
+        elif self.published():
             self.act(rules.ACCEPT)
-
-    def take_back(self):
-        if self.act(rules.WITHDRAW):
-            self.app.say("The theory is taken back. No token was spent.")
 
 
 class Judge(GamePage):

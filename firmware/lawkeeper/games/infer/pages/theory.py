@@ -1,7 +1,7 @@
 """From what the theory says to the verdict on it (Infer items 28 to 32)."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import GamePage
+from lawkeeper.games.infer.pages.tray import UNIVERSE, GamePage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -57,10 +57,10 @@ class Judge(GamePage):
     def screen(self):
         game = self.game
         clock = "clock stands" if game.setup.publish_or_perish else "TOKENS %d" % game.tokens
-        rows = ["The Universe builds a", "disproof. The law:", "A O: it follows", "B X: it does not"]
+        rows = ["The Universe builds a", "disproof. The law:", "A ○: it follows", "B ✗: it does not"]
         rows.append("" if game.left else "No marker: all lose!")
         rows.append("No disproof? Hold ▶")
-        return Screen("JUDGE\t" + clock, rows, "A:O B:X\thold ▶ none")
+        return Screen("JUDGE\t" + clock, rows, UNIVERSE)
 
     def follows(self):
         self.mark(rules.DISPROVE, rules.O)

@@ -6,7 +6,8 @@ from lawkeeper.ui.buttons import DOWN, LEFT, UP, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
-XO = "XO"
+XO = "✗○"  # the signs of the marks, by verdict: letters would stand beside numbers
+UNIVERSE = "Universe: A○ B✗\t▼more"  # a foot: whose buttons these are, so that no Researcher presses them
 
 
 def law_screen(app, title, text):

@@ -71,12 +71,13 @@ class SetupForm(form.SetupForm):
         return getattr(self._setup, key)
 
     def change(self, key, value):
-        if key != "universe":
+        if key == "universe":
+            for number in (_BOX, _HELPED, _TEACHER):
+                setattr(self._setup, _FLAGS[number], number == value)
+            self._fit()
+        else:
             setattr(self._setup, key, value)
-            return
-        for number in (_BOX, _HELPED, _TEACHER):
-            setattr(self._setup, _FLAGS[number], number == value)
-        self._fit()
+        form.keep(self.app, "infer", new_game.chosen(self._setup))
 
     def start(self):
         new_game.start(self.app, self._setup)

@@ -35,7 +35,7 @@ _LABELS = (
     "stands on\ncovered\nvisible\nnot a no.\nno \x01\nno \x02\nno \x03"
 )
 _COMPASS = b"\x42\x43\x44\x45", "north of\nsouth of\neast of\nwest of"
-_OTHERS = b"\x17\x18\x2a\x2b", "its colour\nno such c.\nits number\nno such n."
+_OTHERS = b"\x17\x18\x2a\x2b", "same hue\nother hue\nsame no.\nother no."
 _COMPARED = b"\x59\x51\x52\x53\x5a", "groups\ncolours\nnumbers\nthe sum\nstacks"
 
 _KINDS = bytes((AT_LEAST, EXACTLY, 1, 2, AT_MOST, MULTIPLE, 3, NOT))

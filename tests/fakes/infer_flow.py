@@ -8,12 +8,8 @@ from lawkeeper.ui.screen import CUT
 from lawkeeper.ui.text import wrap
 
 TO_BOX = (("A", "NEW GAME: INFER"),)  # the box as Universe for one Researcher: so the form comes at first
-TO_FORM = TO_BOX + (  # a player as Universe, three Researchers
-    ("down", "◀the box▶"),
-    ("left", "◀a player▶"),
-    ("down down down right right", "◀3▶"),
-    ("up up up up", "Start"),
-)
+PEOPLE = "down left down down down right right up up up up"  # a player as Universe, three Researchers
+TO_FORM = TO_BOX + ((PEOPLE, ("Universe    a player", "Researchers        3")),)
 KEEP = (
     ("A", "PASS THE BOX"),
     ("A", ("KEEP ONE LAW", "Law 1 of 2")),

@@ -64,6 +64,8 @@ class SetupForm(form.SetupForm):
         self.ROWS = [row[:4] + (self._setup.limit,) if row[1] == COUNT else row for row in rows]
         if universe is not None:
             self._setup.own_law = self._setup.asynchronous = False
+        if self._setup.cheater:  # there are no fewer (Infer item 88)
+            self._setup.researchers = max(3, self._setup.researchers)
 
     def value(self, key):
         if key == "universe":

@@ -1,6 +1,6 @@
 # portable: runs on CPython and on the MicroPython VM
-"""What must not surprise a table: a press in vain is told, whose press it is stands there, a look at the theory
-page costs nothing, the set-up is remembered, and the news of a win comes first."""
+"""What must not surprise a table: a press in vain is told, whose press it is stands there, a look at the
+theory page costs nothing, the set-up is remembered, and the news of a win comes first."""
 
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
@@ -87,7 +87,15 @@ def test_a_blink_does_not_light_a_display_that_sleeps():
 def test_where_a_universe_marks_its_buttons_are_named():
     flow = at_table()
     assert flow.lines()[5:] == ["Researcher 1  ▶theory", "Build!        ○ 1 ✗ 1", "Universe: A○ B✗ ▼more"]
-    slowly(flow, (("right", "PUBLISH?"), ("A", "says it"), ("A", "contradict"), ("A", ("JUDGE", "Universe: A○ B✗ ▼more"))))
+    slowly(
+        flow,
+        (
+            ("right", "PUBLISH?"),
+            ("A", "says it"),
+            ("A", "contradict"),
+            ("A", ("JUDGE", "Universe: A○ B✗ ▼more")),
+        ),
+    )
     settle()
     flow = Flow(Nvm())
     slowly(flow, TO_FORM + (("A A A A", "SEAL"), ("A", ("The Universe builds", "Universe: A○ B✗ ▼more"))))
@@ -100,7 +108,10 @@ def test_item_11_a_look_is_seen_by_the_whole_table():
 
 def test_many_researchers_and_marks_fit_beside_each_other():
     flow = at_table((4, 7))
-    slowly(flow, [("A", "is ○"), ("B", "is ✗")] * 5 + [("hold up", "THE LAW"), ("let go up", "12 is ✗       looks 1")])
+    slowly(
+        flow,
+        [("A", "is ○"), ("B", "is ✗")] * 5 + [("hold up", "THE LAW"), ("let go up", "12 is ✗       looks 1")],
+    )
     assert flow.lines()[5] == "Researcher 1  ▶theory"
 
 
@@ -110,7 +121,10 @@ def test_many_researchers_and_marks_fit_beside_each_other():
 def test_item_27_looking_at_the_theory_page_costs_nothing():
     for flow, steps in (
         (at_table(PUBLISH_OR_PERISH), (("right", "PUBLISH?"), ("B", "MARKERS"))),
-        (at_table(PUBLISH_OR_PERISH), (("right", "PUBLISH?"), ("A", "says it"), ("A", "contradict"), ("B", "MARKERS"))),
+        (
+            at_table(PUBLISH_OR_PERISH),
+            (("right", "PUBLISH?"), ("A", "says it"), ("A", "contradict"), ("B", "MARKERS")),
+        ),
         (at_table((4, -2), PUBLISH_OR_PERISH), (("right", "says it"), ("B", "MARKERS"))),
     ):
         game = flow.app.game
@@ -184,7 +198,9 @@ def test_what_was_played_comes_again_after_another_game_and_a_power_cut():
     flow = at_table(PUBLISH_OR_PERISH)
     slowly(flow, (("down up A long A", "GIVEN UP"), ("B", "LAWKEEPER")))
     flow.app.home_data.save()
-    slowly(flow, (("cut", "LAWKEEPER"), ("down A", ("a player", "Publish/Perish   yes", "Researchers        3"))))
+    slowly(
+        flow, (("cut", "LAWKEEPER"), ("down A", ("a player", "Publish/Perish   yes", "Researchers        3")))
+    )
 
 
 def test_who_came_while_it_was_played_is_in_the_next_set_up():

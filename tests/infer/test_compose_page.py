@@ -66,7 +66,18 @@ def test_any_choice_is_there_with_its_button():
     play(
         flow,
         (
-            ("A", ("WHICH? hold A: say it", "one [] die", "▲orange", "▶blue", "▼white", "◀more", "A that's all")),
+            (
+                "A",
+                (
+                    "WHICH? hold A: say it",
+                    "one [] die",
+                    "▲orange",
+                    "▶blue",
+                    "▼white",
+                    "◀more",
+                    "A that's all",
+                ),
+            ),
             ("left", ("A odd", "▲even", "▶greater", "▼touching")),
             ("left left left left left", "▲orange"),
             ("up", ("one [] orange", "▲odd", "▶even")),  # of one colour only

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from fakes.infer_lawful import ALL_ODD
 from fakes.theories import box_with, tree_of
-
 from lawkeeper.games.infer.laws.english import sentence
 from lawkeeper_host.games.infer.bench.presses import MEAN_MOST, figures, laws, presses
 from lawkeeper_host.games.infer.laws import understand
@@ -33,7 +33,9 @@ def test_every_law_of_our_packs_can_be_said(ways: dict[bool, list[tuple[Any, tup
         assert [sentence(tree, NAMES) for tree, way in found if not way] == []
 
 
-def test_a_theory_takes_eight_presses_in_the_mean(ways: dict[bool, list[tuple[Any, tuple[str, ...]]]]) -> None:
+def test_a_theory_takes_eight_presses_in_the_mean(
+    ways: dict[bool, list[tuple[Any, tuple[str, ...]]]],
+) -> None:
     numbers = [len(way) for _, way in ways[False]]
     assert statistics.mean(numbers) <= MEAN_MOST
     assert statistics.quantiles(numbers, n=10)[8] <= 10
@@ -81,7 +83,9 @@ def test_the_bench_tells_mean_and_tenth(monkeypatch: pytest.MonkeyPatch) -> None
     assert "12 laws; 90th percentile" in plain.note and plain.value
 
 
-def test_the_distribution_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_distribution_is_printed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     from lawkeeper_host.games.infer.bench import presses as bench
 
     few = list(laws(False, PLACE))[:12]

@@ -23,7 +23,8 @@ def keep(app, name, values):
 
 
 class SetupForm(Menu):
-    """Begins as it was left, or as the table last played. ABOUT: what a row means, by its key, for those who hold A."""
+    """Begins as it was left, or as the table last played. ABOUT: what a row means, by its key, for those who
+    hold A."""
 
     ABOUT = {}
     holds = (LEFT, RIGHT, A)

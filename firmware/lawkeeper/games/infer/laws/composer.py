@@ -1,7 +1,7 @@
 """The sentence builder without its page: the choices of a tree, one by one.
 
-The options of a choice come in the order in which they are wanted: the first four are one press each. A die is
-asked which words it has, not which it has of each kind: so the words that it lacks cost one press together.
+The options of a choice come in the order in which they are wanted: the first four are one press each. A die
+is asked which words it has, not which of each kind: so the words that it lacks cost one press together.
 """
 
 from lawkeeper.games.infer.laws import forms
@@ -157,7 +157,7 @@ class Slots:
         return self._choose(value, range(1, 10), "1\n2\n3\n4\n5\n6\n\x01\n\x02\n\x03", "READS")
 
     def _quantity(self, single, quantity):
-        """-> (what, die): the die is walked later. What a sentence is about is not asked, that of a part is."""
+        """-> (what, die): the die is walked later. What a sentence is about is asked of parts alone."""
         what = quantity[0]
         if not single:
             what = self._choose(what, _UP, _QUANTITIES)

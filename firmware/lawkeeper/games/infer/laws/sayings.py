@@ -1,4 +1,4 @@
-"""What a theory begins with in the sentence builder: kinds of sentence, the usual ones first, and their trees.
+"""What a theory begins with in the sentence builder: kinds of sentence, usual ones first, and their trees.
 
 A tree has gaps: what is not there is the first option of its choice (`laws.composer`).
 """
@@ -16,7 +16,8 @@ _SEVERAL = (
     "the sum\nthe product\nthe highest number\nthe lowest number\nthe range",
     "every ... touches\ntouch each other\nevery two touching\nsome two touching",
     "all one colour\nall one number\nno colour twice\nno number twice\nwithin a colour\nsome alike",
-    "at least ...\nat most ...\nan odd number of\nan even number of\na prime number of\na multiple\nnot so many",
+    "at least ...\nat most ...\nan odd number of\nan even number of\na prime number of\n"
+    "a multiple\nnot so many",
     "every group\ngroups\nthe largest group\ngroups that ...\nall groups alike\nstacks\nthe tallest stack",
     "different colours\ndifferent numbers\nnumbers in a row",
     "a line\na line that reads\na shape",
@@ -24,7 +25,7 @@ _SEVERAL = (
 
 
 def names(kind):
-    """-> labels of the sentences of a kind, none for one that is a sentence by itself; of the kinds for -1."""
+    """-> labels of the sentences of a kind, none where it is a sentence by itself; for -1 of the kinds."""
     if kind < 0:
         return KINDS.split("\n")
     return _SEVERAL[kind - SINGLE].split("\n") if kind >= SINGLE else ()

@@ -50,8 +50,8 @@ class TheoryPage(GamePage):
 
 
 class Compose(TheoryPage):
-    """First a kind of sentence, then word by word. Every press is a choice: A, UP, RIGHT and DOWN take what is
-    written beside them, LEFT shows more. The whole sentence is there all the while."""
+    """First a kind of sentence, then word by word. Every press is a choice: A, UP, RIGHT and DOWN take what
+    is written beside them, LEFT shows more. The whole sentence is there all the while."""
 
     HOLDS = {A: "finish", B: "pause", LEFT: "far"}
     holds = (A, B, LEFT)
@@ -62,13 +62,15 @@ class Compose(TheoryPage):
         self._slots = None
         self._before = []  # (tree, choice) before each word, to go back to
         self._page = 0
-        self._lines = ()
+        self._lines = []
 
     # -- what is seen ---------------------------------------------------------------------------------------
 
     def screen(self):
         labels = [self._label(place) for place in range(_MORE)]
-        labels.append(self._label(_MORE) if self._count() == _MORE + 1 else "more" if self._turns() > 1 else "")
+        labels.append(
+            self._label(_MORE) if self._count() == _MORE + 1 else "more" if self._turns() > 1 else ""
+        )
         if self._slots is None:
             title = "WHAT IS THE LAW?" if self._kind < 0 else sayings.names(-1)[self._kind].upper()
             rows = [sign + " " + label if label else "" for sign, label in zip(_SIGNS, labels)]

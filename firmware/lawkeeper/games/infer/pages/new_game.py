@@ -12,7 +12,7 @@ _SET = ("draw_one", "warn_table", "null_start")  # flags that the settings know
 
 
 def wishes(app):
-    """-> a Setup as the form was left; when that game was begun and is on the table, as the table plays it."""
+    """-> a Setup as the form was left; as the table plays it, when that game is on the table."""
     game, kept = last(app, INFER), form.left(app, "infer")
     if kept is None or game is not None and kept == chosen(game.setup):
         return played(app)

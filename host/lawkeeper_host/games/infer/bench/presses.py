@@ -1,8 +1,8 @@
-"""How many presses a theory takes on the box's sentence builder, from the table's ▶ to the sentence that is said
-back: the fewest for someone who knows the way, and no press in vain. A hold counts one.
+"""How many presses a theory takes on the box's sentence builder, from the table's ▶ to the sentence said back:
+the fewest, for someone who knows the way and slips nowhere. A hold counts one.
 
-`python -m lawkeeper_host.games.infer.bench.presses` prints the distribution over the laws that are shipped, and
-the theories that take the most.
+`python -m lawkeeper_host.games.infer.bench.presses` prints the distribution over the laws that are shipped,
+and the theories that take the most.
 """
 
 import heapq
@@ -81,7 +81,7 @@ def _taken(place: int, options: int) -> Presses:
 
 
 def _along(begun: Presses, tree: Any, at: int, goal: Any, compass: bool) -> Presses:
-    """The fewest presses from a beginning to the goal, by words that the goal has; empty when none lead there."""
+    """The fewest presses from a beginning to the goal, by words that it has; empty when none lead there."""
     wanted, order = _leaves(goal), count()
     heap = [(len(begun), next(order), begun, tree, at)]
     seen = set()

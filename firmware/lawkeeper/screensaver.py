@@ -9,8 +9,8 @@ _MINUTE = 60000
 
 
 class Screensaver:
-    """`asleep`: the display is dark; `dark`: that, or it blinks. A clock on the screen is being read and delays
-    sleep, but not for ever: a display that is left on with the same picture burns in."""
+    """`asleep`: the display is dark; `dark`: that, or it blinks. A clock on the screen is being read and
+    delays sleep, but not for ever: a display that is left on with the same picture burns in."""
 
     def __init__(self, box, canvas):
         self._box = box

@@ -10,7 +10,7 @@ from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import WIDTH, Screen
 
 # A page that has just opened takes no verdict: the press was meant for the page before. Nobody answers a
-# picture in less than a quarter of a second, and the box draws it in an eighth: who presses later has seen it.
+# picture in less than a quarter of a second, and the box draws it in an eighth: later presses are meant.
 GUARD_MS = 400
 BROKEN = "✗SEAL BROKEN"
 
@@ -94,8 +94,8 @@ class GamePage(TrayPage):
     # -- moves ----------------------------------------------------------------------------------------------
 
     def early(self):
-        """Is this press so close to the opening of the page that it was not meant for it? Then players are told
-        that it does nothing: screen and ring blink, and where there are sounds there is a buzz."""
+        """Is this press so close to the opening of the page that it was not meant for it? Then players are
+        told that it does nothing: screen and ring blink, and where there are sounds there is a buzz."""
         now = self.app.box.ticks()
         if ticks.diff(now, self._opened) >= GUARD_MS:
             return False

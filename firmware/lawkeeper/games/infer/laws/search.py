@@ -52,8 +52,8 @@ class Search:
 
     def account(self, done):
         """-> what was looked through when `done` of the space are, for the end of the game (Infer item 34):
-        done and total in three bytes each, little-endian; the most dice in the space; the most in the
-        samples, 0 for none; 1 for sets of dice (2 for experiments), | 4 when only those that could still be built."""
+        done and total, three bytes each, little-endian; the most dice in the space; the most in the samples,
+        0 for none; 1 for sets of dice, 2 for experiments, | 4 if only those that could still be built."""
         sampled = self._most_sampled if done == self.total and self._most_sampled > self._most else 0
         scope = (2 if self._needs & 15 else 1) | (4 if min(self._left) < self._most else 0)
         counts = done.to_bytes(3, "little") + self.total.to_bytes(3, "little")

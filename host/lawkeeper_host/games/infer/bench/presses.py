@@ -1,5 +1,5 @@
-"""How many presses a theory takes on the box's sentence builder, from the table's ▶ to the sentence said back:
-the fewest, for someone who knows the way and slips nowhere. A hold counts one.
+"""How many presses a theory takes on the box's sentence builder, from the table's ▶ to the sentence said
+back: the fewest, for someone who knows the way and slips nowhere. A hold counts one.
 
 `python -m lawkeeper_host.games.infer.bench.presses` prints the distribution over the laws that are shipped,
 and the theories that take the most.

@@ -247,7 +247,7 @@ def test_every_choice_leads_on_and_the_last_one_ends():
             made = composer.Slots(tree, at, chance.below(len(here.options)), True)
             assert forms.decode(forms.encode(made.tree)) == made.tree
             assert composer.Slots(made.tree, compass=True).tree == made.tree, made.tree
-            tree, at = made.tree, made.next
+            tree, at = made.tree, made.then
             if at >= made.count:
                 break
         assert at >= made.count, (kind, number, tree)

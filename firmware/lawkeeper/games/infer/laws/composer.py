@@ -82,7 +82,7 @@ class Slots:
 
     Gaps are filled. At choice number `at` option `pick` is taken, where that is not -1. Then there are .tree
     and .count (of choices); of choice `at` .label, .options (a sequence), .labels (a line each; "": numbers,
-    which are shown .shift higher), .first (index of the option that comes first); and .next, the choice that
+    which are shown .shift higher), .first (index of the option that comes first); and .then, the choice that
     is to be met after it, .count when there is none.
     """
 
@@ -91,7 +91,7 @@ class Slots:
         self._compass = compass
         self._related = False
         self.count = self.now = self.first = self.shift = self._what = 0
-        self.next = at + 1
+        self.then = at + 1
         self.label = self.labels = ""
         self.options = b"\0"
         self.tree = self._walk(tree)
@@ -188,11 +188,11 @@ class Slots:
             code = self._words(made, vocabulary, spots)
         if taken > 0:
             kind = taken >> 4
-            self.next = spots[2 if kind == _WAY else 1 if kind == _TEST and spots[1] >= 0 else 0]
+            self.then = spots[2 if kind == _WAY else 1 if kind == _TEST and spots[1] >= 0 else 0]
         elif taken == 0:
-            self.next = spots[0] + 1
+            self.then = spots[0] + 1
         elif self._pick >= 0 and self._at == spots[1]:
-            self.next = spots[0]
+            self.then = spots[0]
         what = max(COUNT, made[4])
         if what >= GROUPS:
             return what, ANY_DIE

@@ -159,8 +159,8 @@ class Compose(TheoryPage):
         """A word of the sentence is taken; the last one says it."""
         made = composer.Slots(self._slots.tree, self._at, index, self.game.setup.compass)
         self._before.append((self._slots.tree, self._at))
-        last = made.next >= made.count
-        self._see(made.tree, self._at if last else made.next)
+        last = made.then >= made.count
+        self._see(made.tree, self._at if last else made.then)
         if last:
             self.finish()
 

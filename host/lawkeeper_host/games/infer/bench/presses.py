@@ -108,11 +108,11 @@ def _words(
     for index in range(size):
         made = composer.Slots(here.tree, at, index, compass)
         taken = (*way, *_taken((index - here.first) % size, size))
-        if made.next >= made.count:
+        if made.then >= made.count:
             if made.tree == goal:
                 yield taken, goal, -1
         elif made.tree == here.tree or _alike(made.tree, wanted) > _alike(here.tree, wanted):
-            yield taken, made.tree, made.next
+            yield taken, made.tree, made.then
 
 
 def _leaves(tree: Any, path: tuple[int, ...] = ()) -> dict[Any, Any]:

@@ -60,6 +60,6 @@ class Picture:
             self._light_frame()
             fill_up(app.frame, filling)
             app.stale = True
-        level = 0 if app.screensaver.asleep else app.preferences.brightness
+        level = 0 if app.screensaver.dark else app.preferences.brightness
         if self._ring.render(app.frame, now, level):
             app.box.light(self._ring.rgb)

@@ -7,6 +7,7 @@ from fakes.infer_lawful import ALL_ODD, BLUE, NO_EVEN, NO_ORANGE, SOME_BLUE, SOM
 from fakes.theories import box_with, said
 from lawkeeper.games.infer.fold import lawful, rules
 from lawkeeper.games.infer.laws import experiment, forms
+from lawkeeper.games.infer.laws.search import Search
 
 BLUES = (forms.COUNT, BLUE)
 FOUR_BLUE = (forms.IS, BLUES, (forms.AT_LEAST, 4))
@@ -36,6 +37,11 @@ class Slow:
     def step(self):
         self.done += 41
         return True
+
+    def account(self, done):
+        return Search.account(self, done)
+
+    _needs, _left, _most, _most_sampled = 15, (20, 20, 20), 4, 8
 
 
 def searching(theory, tree=SOME_ORANGE, **options):
@@ -96,8 +102,18 @@ def test_item_32_without_a_disproof_everybody_wins():
     flow = finished(searching(NO_EVEN, ALL_ODD))
     assert flow.app.game.result == rules.WON
     assert flow.app.nav.top()[0] == "infer.end"
-    assert flow.app.toasts[0].startswith("No counterexample among all 7,315 sets of up to 4 dice")
-    play(flow, (("A", "YOU WIN"),))
+    assert not flow.app.toasts  # nothing lies over the news
+    assert flow.lines()[0].startswith("YOU WIN")
+    assert flow.lines()[1:5] == [
+        "No disproof among all",
+        "7,315 sets up to 4   ",
+        "dice and 60 samples  ",
+        "up to 8.             ",
+    ]
+    flow.do("up B")  # a look at the experiments
+    assert "No disproof among all" in flow.text()
+    flow.do("cut A")  # and after a power cut
+    assert "No disproof among all" in flow.text() and "7,315 sets up to 4" in flow.text(), flow.text()
 
 
 def test_item_25_a_disproof_without_a_marker_loses_and_is_still_shown():
@@ -166,8 +182,9 @@ def test_a_long_hold_calls_it_not_disproved_so_far_and_says_what_was_searched():
     flow.do("B long right")
     assert flow.app.game.result == rules.WON
     assert flow.app.nav.top()[0] == "infer.end"
-    assert flow.app.toasts[0].startswith("No counterexample among the first ")
-    assert flow.app.toasts[0].endswith(" of 1,288,075.")
+    assert flow.lines()[0].startswith("YOU WIN") and flow.lines()[1].startswith("No disproof among the")
+    told = " ".join(" ".join(flow.lines()[1:4]).split())
+    assert told.startswith("No disproof among the first ") and " of 1,288,075." in told
 
 
 def test_item_77_the_clock_stands_until_the_disproof_is_built():

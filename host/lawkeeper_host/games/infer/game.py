@@ -31,10 +31,10 @@ class Infer(Game):
         return telling
 
     def bench(self) -> Iterator[Figure]:
-        """The journal, the language of laws on the host, and searches on the board."""
-        from lawkeeper_host.games.infer.bench import check, journal, laws, parse
+        """The journal, the sentence builder, the language of laws on the host, and searches on the board."""
+        from lawkeeper_host.games.infer.bench import check, journal, laws, parse, presses
 
-        for section in (journal, parse, check, laws):
+        for section in (journal, presses, parse, check, laws):
             yield from section.figures()
 
     def booklet(self) -> Booklet | None:

@@ -6,7 +6,7 @@ reads while holding is whether the law says so too; letting go in time leaves th
 
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.pages.lawful import LawfulTable
-from lawkeeper.games.infer.pages.tray import XO, GamePage
+from lawkeeper.games.infer.pages.tray import UNIVERSE, XO, GamePage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -74,7 +74,7 @@ class Mark(GamePage):
             return self._answer()
         if self._verdict is None:
             rows = ("The Universe judges", "what was built.", "", "A ○: it follows", "B ✗: it does not")
-            return Screen("○ OR ✗?", rows, "hold ▲ law\t▼more")
+            return Screen("○ OR ✗?", rows + ("Hold ▲: the law",), UNIVERSE)
         # Which of the two is not on the screen: nobody shall see that the Universe has thought again.
         lines = ["Universe, cover the", "screen and hold A:", "you read what the box"]
         lines += ["thinks. When the ring", "is full the marker is", "placed."]

@@ -1,7 +1,8 @@
 """The table, when the box is the Universe."""
 
-from lawkeeper.games.infer.fold import lawful, rules
+from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.pages.table import TableTop, clock_or_markers, tally
+from lawkeeper.games.infer.pages.tray import to_theory
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -49,4 +50,4 @@ class LawfulTable(TableTop):
         self.app.go("infer.asked", bytes((lawful.ASK,)))
 
     def publish(self):
-        self.act(rules.PUBLISH)
+        to_theory(self.app)

@@ -73,6 +73,13 @@ def own_folder(request, tmp_path, monkeypatch):
 
 
 @pytest.fixture(autouse=True)
+def no_box_of_others(tmp_path, monkeypatch):
+    """A virtual box that runs on this computer, or a port in its surroundings, is not for tests."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "own state"))
+    monkeypatch.delenv("LAWKEEPER_PORT", raising=False)
+
+
+@pytest.fixture(autouse=True)
 def same_modules():
     """The app forgets modules and loads them anew; the next test has the classes that it imported."""
     before = {name: module for name, module in sys.modules.items() if name.startswith("lawkeeper.")}

@@ -1,7 +1,7 @@
 """The `lawkeeper` command against the box's own server: what it prints, what it changes, how it ends."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,17 +18,6 @@ from lawkeeper_host.terminal.frame import Cable
 
 Run = Callable[..., Result]
 PACKS = Path(__file__).parents[2] / "host" / "packs"
-
-
-@pytest.fixture
-def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
-    """A box that every command finds."""
-    folder = tmp_path / "drive"
-    folder.mkdir()
-    bench = Bench(folder)
-    monkeypatch.setattr(Cable, "connect", lambda self: bench.client())
-    yield bench
-    bench.library.close()
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """`lawkeeper theory`: a sentence becomes a tree, is shown back, and goes to the box that waits for it."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from click.testing import CliRunner, Result
@@ -9,23 +8,11 @@ from host.loop import Bench
 
 from lawkeeper.games.infer.laws import forms
 from lawkeeper_host.cli import main
-from lawkeeper_host.terminal.frame import Cable
 
 Run = Callable[..., Result]
 BLUE = (2, forms.ANY_NUMBER, forms.ANYWHERE, None)
 SOME_BLUE = (forms.IS, (forms.COUNT, BLUE), (forms.AT_LEAST, 1))
 SENTENCE = "There must be at least one blue die."
-
-
-@pytest.fixture
-def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
-    """A box that every command finds."""
-    folder = tmp_path / "drive"
-    folder.mkdir()
-    bench = Bench(folder)
-    monkeypatch.setattr(Cable, "connect", lambda self: bench.client())
-    yield bench
-    bench.library.close()
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -94,6 +95,15 @@ def look(port: str | None = None, opener: Opener = open_port) -> list[Found]:
                 found.append(Found(candidate, client.hello(), None))
         except HostError as trouble:
             found.append(Found(candidate, None, trouble))
+    return found
+
+
+def statuses(port: str | None = None, opener: Opener = open_port) -> list[tuple[Candidate, dict[str, Any]]]:
+    """How the game stands on every box that answers; those that do not are passed over."""
+    found = []
+    for candidate in candidates(port):
+        with suppress(HostError), _greet(candidate, opener) as client:
+            found.append((candidate, client.request("status")))
     return found
 
 

@@ -1,4 +1,4 @@
-"""`lawkeeper log` and `verify`: the last game, and the proof that its law was not changed."""
+"""`lawkeeper log` and `verify`: the last game, and the proof that its secret was not changed."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ def log(cable: Cable, as_json: bool) -> None:
 @json_option
 @pass_cable
 def verify(cable: Cable, seal_number: str | None, path: Path | None, as_json: bool) -> None:
-    """Prove that the law was not changed during the game.
+    """Prove that the secret was not changed during the game.
 
-    SEAL_NUMBER is what the box showed before the first experiment. The law, the set-up and the seal key are
-    taken from the box's record, or from a saved one, and the number is worked out anew.
+    SEAL_NUMBER is what the box showed at the start. The secret, the set-up and the seal key are taken from
+    the box's record, or from a saved one, and the number is worked out anew.
     """
     game, said = record.load(path) if path else (_from_box(cable), None)
     story = record.tell(game)
@@ -48,10 +48,17 @@ def verify(cable: Cable, seal_number: str | None, path: Path | None, as_json: bo
         _show(story, game, checks)
     broken = [check for check in checks if not check.holds]
     if broken:
-        what = "; ".join(f"{check.what} is {check.claimed}, not {check.worked_out}" for check in broken)
+        what = "; ".join(_not_fitting(check) for check in broken)
         raise HostError(
             f"This does not fit: {show.clean(what)}.", "Compare the number you noted, sign by sign.", 7
         )
+
+
+def _not_fitting(check: record.Check) -> str:
+    """What is wrong, in a clause; what takes several lines is named only."""
+    if "\n" in check.claimed + check.worked_out:
+        return f"{check.what} is another one than the seal was made of"
+    return f"{check.what} is {check.claimed}, not {check.worked_out}"
 
 
 def _from_box(cable: Cable) -> record.Record:
@@ -60,14 +67,14 @@ def _from_box(cable: Cable) -> record.Record:
 
 
 def _show(story: record.Story, game: record.Record, checks: list[record.Check]) -> None:
-    """The law, its number, and how each comparison came out."""
-    show.line(
-        f"Law: {show.clean(story.law)}" if story.law else "The law stood on paper: its words are not sealed."
-    )
-    show.line(f"Seal number worked out from law, set-up and seal key: {story.fingerprint}")
+    """The secret in lines, its number, and how each comparison came out."""
+    for line in story.closing:
+        show.line(show.clean(line))
+    sealed = f"{story.called}, set-up" if story.law else "set-up (of a law on paper the words are not sealed)"
+    show.line(f"Seal number worked out from {sealed} and seal key: {story.fingerprint}")
     for check in checks:
         show.line(f"{'fits' if check.holds else 'DOES NOT FIT'}: {check.what}")
     if game.seal_broken:
-        show.line("The seal was broken: the drive was open during the game; somebody may have read the law.")
+        show.line("The seal was broken: the drive was open during the game; the secret may have been read.")
     if not any("seal number" in check.what for check in checks):
         show.next_step(f"compare it with the number you noted, or: lawkeeper verify {story.fingerprint}")

@@ -11,7 +11,7 @@ import click
 
 from lawkeeper_host.client import Client
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.find import Candidate, choose, explained
+from lawkeeper_host.find import Candidate, choose, explained, statuses
 from lawkeeper_host.terminal.show import clean, note
 
 STOPPED = 130
@@ -31,6 +31,10 @@ class Cable:
         if self.at.box and not self.port:
             note(f"This is the {self.at.box}.")
         return client
+
+    def statuses(self) -> list[tuple[Candidate, dict[str, Any]]]:
+        """How the game stands on every box that answers here; that there is none is no error."""
+        return statuses(self.port)
 
     def explained(self, error: HostError) -> HostError:
         """An error as it reads for the box that was spoken to."""

@@ -11,20 +11,59 @@ from lawkeeper_host.errors import HostError
 from lawkeeper_host.terminal import show
 from lawkeeper_host.terminal.frame import Cable, json_option, pass_cable
 
+HTML = "lawkeeper log --html game.html"
+
 
 @click.command("log")
+@click.option("--record", "path", type=click.Path(path_type=Path), help="A record saved with `log --json`.")
+@click.option(
+    "--html",
+    "page",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write it as a page, to look at and to print.",
+)
+@click.option("--title", default="", help="What stands above the page, as: Club evening, 3 May.")
+@click.option("--names", default="", metavar="A,B,...", help="The players on the page, by seat.")
 @json_option
 @pass_cable
-def log(cable: Cable, as_json: bool) -> None:
-    """Read the last finished game back from the box."""
-    with cable.connect() as box:
-        game = record.read_journal(box.record())
-    if as_json:
+def log(cable: Cable, path: Path | None, page: Path | None, title: str, names: str, as_json: bool) -> None:
+    """Read the last finished game back from the box.
+
+    With --html it becomes one file for a browser: every experiment drawn, or every player's notes, and the
+    secret at the end. It prints on A4.
+    """
+    if page and as_json or (title or names) and not page:
+        raise HostError("--title and --names are for the page of --html, which is no --json.", HTML, 2)
+    game = _saved(path) if path else _from_box(cable)
+    if page:
+        _write(page, game, title, names)
+    elif as_json:
         show.as_json(record.to_json(game))
-        return
-    for line in record.text(game).split("\n"):
-        show.line(show.clean(line))
-    show.next_step("lawkeeper verify SEAL-NUMBER (the one you noted at the start)")
+    else:
+        for line in record.text(game).split("\n"):
+            show.line(show.clean(line))
+        show.next_step("lawkeeper verify SEAL-NUMBER (the one you noted at the start)")
+
+
+def _saved(path: Path) -> record.Record:
+    """A saved record; one that does not fit its own words is refused."""
+    game, said = record.load(path)
+    if any(not check.holds for check in record.checks(game, None, said)):
+        raise HostError(f"{path} was changed after the game.", f"lawkeeper verify --record {path}", 7)
+    return game
+
+
+def _write(page: Path, game: record.Record, title: str, names: str) -> None:
+    """Write the page of a game."""
+    from lawkeeper_host.sheet.page import html  # the templates take long to load
+
+    text = html(game, title, names.split(",") if names else ())
+    try:
+        page.write_text(text, "utf-8")
+    except OSError as error:
+        raise HostError(f"{page} cannot be written: {error.strerror}.", HTML, 2) from error
+    show.line(f"Written: {page}")
+    show.next_step("open it in a browser; it prints on A4")
 
 
 @click.command("verify")

@@ -15,9 +15,9 @@ from lawkeeper_host import record
 from lawkeeper_host.cli import main
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.infer.game import INFER
+from lawkeeper_host.page import html
 from lawkeeper_host.sheet import timeline
 from lawkeeper_host.sheet.drawn import CIRCLE, Tick
-from lawkeeper_host.sheet.page import html
 
 EMPTY = {"meta"}
 

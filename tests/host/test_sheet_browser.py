@@ -9,8 +9,8 @@ from host.turing.test_record import tie
 from playwright.sync_api import Page
 from pypdf import PdfReader
 
+from lawkeeper_host.page import html
 from lawkeeper_host.record import Record, tell
-from lawkeeper_host.sheet.page import html
 
 A4 = (595, 842)  # points
 GAMES = [pytest.param(boxed, id="infer"), pytest.param(tie, id="turing")]

@@ -55,7 +55,7 @@ def _saved(path: Path) -> record.Record:
 
 def _write(page: Path, game: record.Record, title: str, names: str) -> None:
     """Write the page of a game."""
-    from lawkeeper_host.sheet.page import html  # the templates take long to load
+    from lawkeeper_host.page import html  # the templates take long to load
 
     text = html(game, title, names.split(",") if names else ())
     try:

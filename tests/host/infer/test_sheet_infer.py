@@ -12,7 +12,7 @@ from lawkeeper.games.infer.fold import cheater, lawful, rules
 from lawkeeper.games.infer.laws import experiment
 from lawkeeper_host import record
 from lawkeeper_host.games.infer.sheet import dice, drawer
-from lawkeeper_host.sheet.page import html
+from lawkeeper_host.page import html
 
 NAMES = ("orange", "blue", "white")
 

@@ -9,7 +9,7 @@ from fakes.turing import code, extreme, nightmare, setup
 from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.fold.setup import Setup
 from lawkeeper_host import record
-from lawkeeper_host.sheet.page import html
+from lawkeeper_host.page import html
 
 LONG: Moves = (
     ask(0, A, 123), ask(0, B, 123), ask(1, D, 435),

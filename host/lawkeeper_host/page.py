@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from lawkeeper_host import record
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games import registry
+from lawkeeper_host.places import PACKAGE
 from lawkeeper_host.sheet.paper import render, style
 from lawkeeper_host.sheet.timeline import timeline
 
-HERE = Path(__file__).parent
+SHEET = PACKAGE / "sheet"
 NAMES_MOST = 40  # signs of a player's name
 
 
@@ -27,13 +27,13 @@ def html(game: record.Record, title: str = "", names: Sequence[str] = ()) -> str
     called.check()
     return str(
         render(
-            "sheet/page.html",
+            "sheet/record.html",
             title=title or story.game,
             story=story,
             record=game,
             drawn=drawn,
             time=timeline(drawn.ticks, max(at for _, at in game.moves)) if drawn else "",
-            style=style(HERE / "page.css"),
+            style=style(SHEET / "record.css"),
         )
     )
 

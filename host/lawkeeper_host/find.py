@@ -165,7 +165,7 @@ def _mute(silent: Found, answers: Candidate) -> HostError:
 def _nothing(tried: list[Found]) -> HostError:
     """Why there is no box: no port at all, the trouble of the only one, or that of each."""
     last = virtual.ended()
-    over = f" The last {last} has ended." if last else ""
+    over = f" The {last} has ended." if last else ""
     if not tried:
         start = f"Start the virtual box again: {last.start}. Or plug a box in" if last else "Plug a box in"
         return HostError(

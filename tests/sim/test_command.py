@@ -100,7 +100,7 @@ def test_the_other_commands_find_it_and_say_so_when_it_is_off_or_has_ended(run, 
     process.send_signal(signal.SIGTERM)
     assert process.wait(LIMIT) == 0
     code, _, complaint = lawkeeper("info")
-    assert code == 3 and "The last virtual box of %s/box has ended" % tmp_path in complaint
+    assert code == 3 and "The virtual box of %s/box has ended" % tmp_path in complaint
     assert "lawkeeper sim --state %s/box" % tmp_path in complaint
     code, _, complaint = lawkeeper("--port", str(tmp_path / "box" / "port"), "info")
     assert code == 4 and "has ended" in complaint and "Traceback" not in complaint

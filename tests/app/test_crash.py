@@ -210,7 +210,7 @@ def test_a_game_that_is_kept_goes_on_where_it_stood_once_the_fault_is_mended():
         machine.see("MARKERS LEFT")
         yield from machine.wait(SECOND)
         yield from machine.press("B")
-        machine.see("3 is X")
+        machine.see("3 is ✗")
 
     with in_page(TABLE, "view", Boom):
         Machine(nvm).play(script)
@@ -356,7 +356,7 @@ def test_a_page_that_fails_goes_back_to_the_table_once_between_two_moves():
                 yield from machine.wait()
                 yield from machine.press("A")
                 machine.see("MARKERS LEFT")
-                for verdict in ("3 is X", "4 is X"):
+                for verdict in ("3 is ✗", "4 is ✗"):
                     yield from machine.press("down")
                     machine.see("That page failed", "any button goes on")
                     assert "4s" not in machine.text()

@@ -111,13 +111,13 @@ def test_an_undo_that_is_refused_is_told_and_the_table_stays_as_it_was():
     flow = at_table()
     flow.wait(1)
     flow.do("B")
-    assert "3 is X" in flow.text()
+    assert "3 is ✗" in flow.text()
     fill(flow.app.session)
     assert flow.app.undo() is False
     flow.run(40)
     assert "full" in flow.text()
     flow.do("B")
-    assert "3 is X" in flow.text()
+    assert "3 is ✗" in flow.text()
 
 
 def test_a_power_cut_gives_back_half_a_minute_at_most_in_the_second_game_too():

@@ -15,8 +15,8 @@ KEEP = (
     ("A", "SEAL NUMBER"),
     ("A", "TO START"),
 )
-STARTERS = (("A", "✓"), ("B", "First turn"), ("A", "O1 X1"))
-STARTERS_QUIETLY = (("A", "✓"), ("B", "O1 X1"))  # nobody has the first turn
+STARTERS = (("A", "✓"), ("B", "First turn"), ("A", "○ 1 ✗ 1"))
+STARTERS_QUIETLY = (("A", "✓"), ("B", "○ 1 ✗ 1"))  # nobody has the first turn
 THEORY = (
     ("right", "PUBLISH?"),
     ("A", "says it"),

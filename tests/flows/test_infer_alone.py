@@ -27,8 +27,8 @@ def alone():
             ("down right", "the box"),
             ("down down left left", "◀1▶"),
             ("up up up A", "SEAL NUMBER"),
-            ("A wait 30", "BUILD THIS: O"),
-            ("A", "BUILD THIS: X"),
+            ("A wait 30", "BUILD THIS: ○"),
+            ("A", "BUILD THIS: ✗"),
             ("A", ("MARKERS LEFT", "Your turn")),
         ),
     )
@@ -68,7 +68,7 @@ def test_item_32_one_alone_wins_after_a_wrong_theory_and_a_power_cut():
             ("down A A", "DICE 2"),  # two 6s
             ("hold A", "looks"),
             ("let go A wait 3", "EXPERIMENT 4"),
-            ("A", "4 is O"),
+            ("A", "4 is ○"),
             ("right", "WHAT IS THE LAW?"),
         ),
     )

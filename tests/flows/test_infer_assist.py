@@ -16,7 +16,7 @@ TO_STARTERS = (
     ("A", "SEAL NUMBER"),
     ("A", ("TO START", "A enter")),
 )
-HAND_IN = (("hold A", "O OR X?"), ("let go A", "O OR X?"))
+HAND_IN = (("hold A", "○ OR ✗?"), ("let go A", "○ OR ✗?"))
 AGREED = (("hold A", "THE BOX AGREES"), ("let go A", "PLACE IT?"))
 SLIP = (("hold A", "LOOK AGAIN"), ("let go A", "PLACE IT?"))
 
@@ -36,12 +36,12 @@ def at_table():
         ("down A A", "DICE 2"),  # orange 6, orange 6
     ) + HAND_IN + (
         ("A", "PLACE IT?"),
-        ("long A", "X: does not"),
+        ("long A", "✗: does not"),
         ("A", "BUILD"),
         ("A", "DICE 1"),  # orange 1
     ) + HAND_IN + (
         ("B", "PLACE IT?"),
-        ("long A", ("MARKERS LEFT", "O1 X1")),
+        ("long A", ("MARKERS LEFT", "○ 1 ✗ 1")),
     ))  # fmt: skip
     return flow
 
@@ -51,7 +51,7 @@ def test_item_46_a_slip_of_the_universe_is_told_to_the_universe_alone_before_the
     slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN)
     slowly(flow, (("A", "PLACE IT?"),) + SLIP)
     assert flow.app.game.log.count == 2, "the marker waits"
-    slowly(flow, (("B", "O OR X?"), ("B", "PLACE IT?")) + AGREED + (("long A", "O1 X2"),))
+    slowly(flow, (("B", "○ OR ✗?"), ("B", "PLACE IT?")) + AGREED + (("long A", "○ 1 ✗ 2"),))
 
 
 def test_what_the_table_sees_is_the_same_for_a_slip_and_for_a_good_mark():
@@ -69,7 +69,7 @@ def test_what_the_table_sees_is_the_same_for_a_slip_and_for_a_good_mark():
 
 def test_the_universe_may_stay_with_the_verdict():
     flow = at_table()
-    slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN + (("A", "PLACE IT?"), ("long A", "O2 X1")))
+    slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN + (("A", "PLACE IT?"), ("long A", "○ 2 ✗ 1")))
 
 
 def test_letting_go_too_soon_places_nothing():
@@ -80,13 +80,13 @@ def test_letting_go_too_soon_places_nothing():
 
 def test_no_dice_at_all_are_marked_too():
     flow = at_table()
-    slowly(flow, (("hold A", "O OR X?"), ("let go A", "O OR X?"), ("B", "PLACE IT?"), ("long A", "O1 X2")))
+    slowly(flow, (("hold A", "○ OR ✗?"), ("let go A", "○ OR ✗?"), ("B", "PLACE IT?"), ("long A", "○ 1 ✗ 2")))
 
 
 def test_item_11_the_law_may_be_read_while_marking():
     flow = at_table()
     slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN)
-    slowly(flow, (("hold up", "The sum of the"), ("let go up", "O OR X?")))
+    slowly(flow, (("hold up", "The sum of the"), ("let go up", "○ OR ✗?")))
 
 
 def test_item_29_a_disproof_is_entered_and_marked_with_the_same_care():
@@ -104,7 +104,7 @@ def test_item_29_a_disproof_is_entered_and_marked_with_the_same_care():
         + HAND_IN
         + (("A", "PLACE IT?"),)
         + SLIP
-        + (("B", "O OR X?"), ("B", "PLACE IT?"), ("long A", "O1 X2")),
+        + (("B", "○ OR ✗?"), ("B", "PLACE IT?"), ("long A", "○ 1 ✗ 2")),
     )
     game = flow.app.game
     assert game.tokens == 3 and game.log.kind(2) == 2 and game.phase == rules.PLAY
@@ -115,7 +115,7 @@ def test_item_71_a_nudged_experiment_is_entered_and_marked_again():
     slowly(
         flow,
         (
-            ("up", "O1 X1"),
+            ("up", "○ 1 ✗ 1"),
             ("down A", "EXPERIMENT 1"),
             ("A", "EXPERIMENT 1"),
             ("A", "CHANGED"),
@@ -125,7 +125,7 @@ def test_item_71_a_nudged_experiment_is_entered_and_marked_again():
         + HAND_IN
         + (("B", "PLACE IT?"),)
         + AGREED
-        + (("long A", "O0 X2"),),
+        + (("long A", "○ 0 ✗ 2"),),
     )
     assert flow.app.game.left == 18, "the same marker"
 
@@ -134,4 +134,4 @@ def test_a_power_cut_between_the_dice_and_the_mark_keeps_the_dice():
     flow = at_table()
     slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN)
     slowly(flow, (("cut", "The power was off."), ("A", "MARKERS")))
-    slowly(flow, (("A", "DICE 1"),) + HAND_IN + (("B", "PLACE IT?"), ("long A", "O1 X2")))
+    slowly(flow, (("A", "DICE 1"),) + HAND_IN + (("B", "PLACE IT?"), ("long A", "○ 1 ✗ 2")))

@@ -31,12 +31,12 @@ def thought(flow):
 
 def test_item_12_an_o_and_an_x_are_built_and_marked():
     flow = begun()
-    assert "BUILD THIS: O  1 of 2" in flow.text() and "O: it follows the law" in flow.text()
+    assert "BUILD THIS: ○  1 of 2" in flow.text() and "○: it follows the law" in flow.text()
     assert CUT not in flow.text() and not missing(flow.text().replace("\n", ""))
     first = flow.lines()[1:6]
-    play(flow, (("A wait 1", ("BUILD THIS: X  2 of 2", "X: it does not follow")),))
+    play(flow, (("A wait 1", ("BUILD THIS: ✗  2 of 2", "✗: it does not follow")),))
     assert flow.lines()[1:6] != first
-    play(flow, (("A", "First turn: whoever"), ("A", ("MARKERS LEFT", "[[18]]", "O1 X1", "A build"))))
+    play(flow, (("A", "First turn: whoever"), ("A", ("MARKERS LEFT", "[[18]]", "○ 1 ✗ 1", "A build"))))
     game = flow.app.game
     assert game.phase == rules.PLAY and [game.log.verdict(number) for number in (0, 1)] == [1, 0]
     assert all(1 <= game.dice(number)[0] & 31 <= 4 for number in (0, 1))

@@ -28,14 +28,14 @@ def test_a_turn_from_the_table_to_the_answer():
     watched(
         flow,
         (
-            ("wait 1", ("MARKERS LEFT", "[[18]]", "Researcher 1", "O1 X1", "A build ▶theory ▼more")),
+            ("wait 1", ("MARKERS LEFT", "[[18]]", "Researcher 1", "○ 1 ✗ 1", "A build ▶theory ▼more")),
             ("A", ("BUILD", "orange 1")),
             ("right up A", ("DICE 1", "B2 B2", "blue 2")),
             ("hold right let go right", "B2 ·  B2"),
             ("right A", "W2"),
             ("hold A", "looks"),
-            ("let go A " + LOOK, ("[[X]]", "B2 ·  W2")),
-            ("B", ("Researcher 2", "3 is X", "[[17]]")),
+            ("let go A " + LOOK, ("[[✗]]", "B2 ·  W2")),
+            ("B", ("Researcher 2", "3 is ✗", "[[17]]")),
         ),
     )
     assert shown(flow.app.game, 2) == "B2 . W2"
@@ -45,7 +45,7 @@ def test_five_dice_take_two_moves_and_one_marker():
     flow = lawful_flow()
     asked(flow, "B1", "B2", "W3", "W4", "O5")
     assert shown(flow.app.game, 2) == "B1 B2 W3 W4 O5"
-    assert "3 is O" in flow.text() and "[[17]]" in flow.text()
+    assert "3 is ○" in flow.text() and "[[17]]" in flow.text()
 
 
 def test_leaving_costs_nothing():
@@ -56,7 +56,7 @@ def test_leaving_costs_nothing():
 def test_number_keys_begin_at_the_table():
     flow = lawful_flow()
     watched(flow, (("4", ("DICE 1", "O4 O4")), ("right 6", "O4 B6 B6"), ("hold A", "looks")))
-    watched(flow, (("let go A " + LOOK, ("[[O]]", "O4 B6")),))
+    watched(flow, (("let go A " + LOOK, ("[[○]]", "O4 B6")),))
 
 
 def test_a_double_press_of_the_table_puts_no_marker_down():
@@ -72,10 +72,10 @@ def test_item_22_the_log_shows_the_dice_and_flips_between_two():
     watched(
         flow,
         (
-            ("up", (" 4  O", " 3  X", " 1  O")),
-            ("A", ("EXPERIMENT 4        O", "O5", "◀▶all ▲flip")),
-            ("left", ("EXPERIMENT 3        X", "B1 W2")),
-            ("left", ("EXPERIMENT 2        X", "B2")),
+            ("up", (" 4  ○", " 3  ✗", " 1  ○")),
+            ("A", ("EXPERIMENT 4        ○", "O5", "◀▶all ▲flip")),
+            ("left", ("EXPERIMENT 3        ✗", "B1 W2")),
+            ("left", ("EXPERIMENT 2        ✗", "B2")),
             ("up", "EXPERIMENT 4"),
             ("up", "EXPERIMENT 2"),
             ("up right", "EXPERIMENT 1"),  # once round
@@ -103,11 +103,11 @@ def test_item_71_a_nudged_experiment_is_entered_again_and_keeps_its_marker():
             ("A", ("DICE 2", "B1 W2")),
             ("B left A", "B1 B2"),
             ("hold A", "looks"),
-            ("let go A " + LOOK, ("EXPERIMENT 3", "[[X]]", "B1 B2")),
+            ("let go A " + LOOK, ("EXPERIMENT 3", "[[✗]]", "B1 B2")),
             ("A", ("[[17]]", "Researcher 2")),
             ("up A A A A B right right A hold A", "looks"),
-            ("let go A " + LOOK, ("EXPERIMENT 3", "[[O]]", "B1 O2")),
-            ("A up A A", "It was X then X"),
+            ("let go A " + LOOK, ("EXPERIMENT 3", "[[○]]", "B1 O2")),
+            ("A up A A", "It was ✗ then ✗"),
         ),
     )
 
@@ -131,7 +131,7 @@ def test_asynchronous_tables_ask_whenever_they_like():
     assert "No turns" in flow.text()
     asked(flow, "W1")
     asked(flow, "W1", "W1")
-    assert "4 is X" in flow.text()
+    assert "4 is ✗" in flow.text()
 
 
 def test_the_page_blinks_only_the_row_of_the_die():

@@ -11,12 +11,12 @@ def test_a_win_and_the_law_told():
     slowly(
         flow,
         (
-            ("A", ("3 is O", "Researcher 2", "O2 X1", "[[17]]")),
-            ("B", ("4 is X", "Researcher 3", "O2 X2", "[[16]]")),
+            ("A", ("3 is ○", "Researcher 2", "○ 2 ✗ 1", "[[17]]")),
+            ("B", ("4 is ✗", "Researcher 3", "○ 2 ✗ 2", "[[16]]")),
             THEORY,
-            ("B", ("5 is X", "TOKENS 3", "Researcher 1")),
+            ("B", ("5 is ✗", "TOKENS 3", "Researcher 1")),
             THEORY,
-            ("long right", ("EVERYBODY WINS", "The Universe knew no", "O 2  X 3        O 40%", "tokens 2")),
+            ("long right", ("EVERYBODY WINS", "The Universe knew no", "○ 2  ✗ 3        ○ 40%", "tokens 2")),
             ("A", "EVERYBODY WINS"),  # a tap tells nothing
             ("hold A", "EVERYBODY WINS"),
             ("let go A", "EVERYBODY WINS"),
@@ -35,7 +35,7 @@ def test_item_34_a_win_claims_no_more_than_that_a_person_knew_no_disproof():
 
 def test_a_loss_by_the_marker_that_is_not_there():
     flow = at_table()
-    slowly(flow, [("B", "X")] * 17)
+    slowly(flow, [("B", "✗")] * 17)
     slowly(
         flow,
         (
@@ -47,13 +47,13 @@ def test_a_loss_by_the_marker_that_is_not_there():
 
 def test_a_loss_by_a_disproof_without_a_marker():
     flow = at_table()
-    slowly(flow, [("A", "O")] * 18)
+    slowly(flow, [("A", "○")] * 18)
     slowly(flow, (THEORY, ("A", ("EVERYBODY LOSES", "A marker was needed,"))))
 
 
 def test_the_judge_page_warns_when_no_marker_is_left():
     flow = at_table()
-    slowly(flow, [("A", "O")] * 18)
+    slowly(flow, [("A", "○")] * 18)
     slowly(flow, THEORY)
     assert "No marker: all lose!" in flow.text()
     slowly(flow, (("long right", "EVERYBODY WINS"),))

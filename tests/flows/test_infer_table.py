@@ -39,12 +39,12 @@ def test_undo_says_what_and_takes_it_back():
     slowly(
         flow,
         (
-            ("B", "3 is X"),
-            ("left", ("UNDO?", "Experiment 3: X.")),
-            ("B", "3 is X"),
+            ("B", "3 is ✗"),
+            ("left", ("UNDO?", "Experiment 3: ✗.")),
+            ("B", "3 is ✗"),
             ("left", "UNDO?"),
             ("A", ("[[18]]", "Researcher 1", "Build!")),
-            ("left", "Experiment 2: X."),
+            ("left", "Experiment 2: ✗."),
             ("A", ("TO START", "✓")),
             ("B", "First turn"),
         ),
@@ -53,8 +53,8 @@ def test_undo_says_what_and_takes_it_back():
 
 def test_undo_takes_a_loss_back():
     flow = at_table()
-    slowly(flow, [("A", "O")] * 18)
-    slowly(flow, (("B", "EVERYBODY LOSES"), ("left", "X without a marker."), ("A", "No markers!")))
+    slowly(flow, [("A", "○")] * 18)
+    slowly(flow, (("B", "EVERYBODY LOSES"), ("left", "✗ without a marker."), ("A", "No markers!")))
 
 
 def test_undo_of_a_theory_gives_the_token_back_and_takes_the_minutes():
@@ -93,8 +93,8 @@ def test_item_22_taking_apart_asks_all_researchers():
     slowly(
         flow,
         (
-            ("A", "3 is O"),
-            ("up", " 3  O"),
+            ("A", "3 is ○"),
+            ("up", " 3  ○"),
             ("A", "EXPERIMENT 3"),
             ("down A", ("TAKE 3 APART?", "Do all Researchers", "leaves the game.")),
             ("B", "EXPERIMENT 3"),
@@ -112,11 +112,11 @@ def test_item_71_a_nudged_experiment_is_built_and_judged_again():
     slowly(
         flow,
         (
-            ("A", "3 is O"),
+            ("A", "3 is ○"),
             ("up A", "It has changed"),
             ("A", ("CHANGED", "Experiment 3 has", "changed. Build it", "again, please.", "now is judged.")),
-            ("B", ("3 is X", "[[17]]", "O1 X2")),
-            ("up A", "It was O"),
+            ("B", ("3 is ✗", "[[17]]", "○ 1 ✗ 2")),
+            ("up A", "It was ○"),
         ),
     )
 
@@ -161,17 +161,17 @@ def test_a_power_cut_loses_no_mark_and_holds_the_clock():
     slowly(
         flow,
         (
-            ("A", "3 is O"),
+            ("A", "3 is ○"),
             ("cut", ("The power was off.", "waiting")),
             ("wait 100", "waiting"),
-            ("A", ("3 is O", "09:")),
+            ("A", ("3 is ○", "09:")),
         ),
     )
 
 
 def test_a_power_cut_while_a_theory_is_judged():
     flow = at_table()
-    slowly(flow, (THEORY, ("cut", "The power was off."), ("A", ("JUDGE", "TOKENS 3")), ("A", "3 is O")))
+    slowly(flow, (THEORY, ("cut", "The power was off."), ("A", ("JUDGE", "TOKENS 3")), ("A", "3 is ○")))
 
 
 def test_a_power_cut_in_the_draw_comes_back_with_nothing_shown():
@@ -280,7 +280,7 @@ def test_a_broken_seal_is_told_in_full_where_a_title_is_long():
 
 def test_large_numbers_fit():
     flow = at_table((4, -3))  # 99 Researchers
-    slowly(flow, [("A", "O"), ("B", "X")] * 8)
+    slowly(flow, [("A", "○"), ("B", "✗")] * 8)
     slowly(flow, (("up", "R16"), ("A", "By Researcher 16"), ("B B", "Researcher 17")))
     slowly(flow, (("right", "Researcher 17"),))
 

@@ -120,10 +120,10 @@ def test_item_86_experiments_wait_and_consents_come_in():
         (
             ("right", "Waiting 1"),
             ("right", "Waiting 2"),
-            ("A", ("Waiting 1", "3 is O")),
+            ("A", ("Waiting 1", "3 is ○")),
             ("down", "Publish a theory"),
             ("A", ("Theory 0/2", "Waiting 1")),
-            ("B", ("4 is X", "Theory 0/2", "Waiting 0")[1]),
+            ("B", ("4 is ✗", "Theory 0/2", "Waiting 0")[1]),
             ("down A", ("PUBLISH?", "0 of 2 agree.")),
             ("A", "Theory 1/2"),
             ("cut", "The power was off."),
@@ -134,7 +134,7 @@ def test_item_86_experiments_wait_and_consents_come_in():
             ("A", "THEORY"),
             ("A", "contradict"),
             ("A", "JUDGE"),
-            ("A", "5 is O"),
+            ("A", "5 is ○"),
             ("A", "No experiment waits"),
         ),
     )
@@ -167,12 +167,12 @@ def test_item_39_and_42_both_verdicts_look_and_sound_alike_but_for_the_sign():
     assert o[2] == x[2] == [CLICK]
     differing = [row for row in range(8) if o[0][row] != x[0][row]]
     assert differing == [5, 6]
-    assert "3 is O" in o[0][6] and "3 is X" in x[0][6]
+    assert "3 is ○" in o[0][6] and "3 is ✗" in x[0][6]
 
 
 def test_item_42_no_word_beside_the_mark():
     lines = marks("B")[0]
-    assert lines[6] == "3 is X        looks 0"
+    assert lines[6] == "3 is ✗        looks 0"
 
 
 def test_item_80_silence_has_no_sound_but_the_clock():
@@ -180,7 +180,7 @@ def test_item_80_silence_has_no_sound_but_the_clock():
     flow.wait(2)
     assert "In silence" in flow.text()
     flow.box.tones.clear()
-    slowly(flow, (("A", "3 is O"), ("B", "4 is X"), THEORY, ("B", "5 is X")))
+    slowly(flow, (("A", "3 is ○"), ("B", "4 is ✗"), THEORY, ("B", "5 is ✗")))
     assert flow.box.tones == []
     slowly(flow, (("wait 840", "00:"),))
     assert flow.box.tones != []  # the last minute
@@ -237,5 +237,5 @@ def test_item_51_with_a_law_on_paper_the_universe_is_of_no_side():
 
 def test_item_68_how_many_are_o_and_how_many_are_x_is_for_all_to_see():
     flow = at_table()
-    slowly(flow, (("A", "O2 X1"), ("A", "O3 X1"), ("up", "O3 X1"), ("B", "O3 X1")))
-    slowly(flow, (("down up A", "GIVE UP?"), ("long A", ("O 3  X 1", "75%"))))
+    slowly(flow, (("A", "○ 2 ✗ 1"), ("A", "○ 3 ✗ 1"), ("up", "○ 3 ✗ 1"), ("B", "○ 3 ✗ 1")))
+    slowly(flow, (("down up A", "GIVE UP?"), ("long A", ("○ 3  ✗ 1", "75%"))))

@@ -44,7 +44,7 @@ def test_item_28_it_can_be_taken_back_for_nothing():
 
 def test_item_30_the_box_says_which_experiment_is_against_it():
     flow = said(SOME_BLUE)
-    play(flow, (("A", ("BUT LOOK", "Experiment 1 is O.", "A spends")),))
+    play(flow, (("A", ("BUT LOOK", "Experiment 1 is ○.", "A spends")),))
     assert flow.app.game.tokens == 4
     flow.wait(2)
     play(flow, (("B", "How many dice"),))
@@ -62,7 +62,7 @@ def test_item_30_the_table_may_go_on_all_the_same():
 
 def test_item_30_the_first_experiment_that_is_against_it_is_named():
     flow = said((forms.IS, (forms.COUNT, forms.ANY_DIE), (forms.AT_LEAST, 1)))
-    play(flow, (("A", ("Experiment 2 is X.", "theory says O.")),))
+    play(flow, (("A", ("Experiment 2 is ✗.", "theory says ○.")),))
 
 
 def test_item_30_a_theory_that_fits_the_table_is_not_held_up():

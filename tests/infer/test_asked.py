@@ -52,47 +52,47 @@ def test_item_39_nothing_moves_while_the_box_judges():
 def test_the_answer_comes_big_with_the_dice_below():
     flow, _ = look(SOME_ORANGE, "O1", "B2")
     shown = flow.lines()
-    assert shown[0].split() == ["EXPERIMENT", "3", "O"] and "[[O]]" in shown[2]
+    assert shown[0].split() == ["EXPERIMENT", "3", "○"] and "[[○]]" in shown[2]
     assert shown[5].strip() == "O1 B2" and "any button" in shown[7]
-    play(flow, (("down", ("MARKERS LEFT", "3 is O")),))
+    play(flow, (("down", ("MARKERS LEFT", "3 is ○")),))
 
 
 def test_a_drawing_that_is_too_high_takes_turns_with_the_verdict():
     flow = lawful_flow()
     play(flow, (("A", "BUILD"), ("A hold down", "DICE 1"), ("let go down A hold down", "DICE 2")))
-    play(flow, (("let go down A hold A", "looks"), ("let go A " + LOOK, ("EXPERIMENT 3", "[[O]]"))))
+    play(flow, (("let go down A hold A", "looks"), ("let go A " + LOOK, ("EXPERIMENT 3", "[[○]]"))))
     seen = set()
     for _ in range(8):
         flow.wait(1)
-        seen.add("[[O]]" in flow.text())
-        assert "EXPERIMENT 3         "[:12] in flow.text() and "O" in flow.lines()[0][-2:]
+        seen.add("[[○]]" in flow.text())
+        assert "EXPERIMENT 3         "[:12] in flow.text() and "○" in flow.lines()[0][-2:]
     assert seen == {True, False}
 
 
 def test_buttons_do_nothing_while_the_universe_looks():
     flow = lawful_flow()
-    play(flow, (("hold A let go A", "looks"), ("A B up down left right", "looks"), (LOOK, "[[X]]")))
+    play(flow, (("hold A let go A", "looks"), ("A B up down left right", "looks"), (LOOK, "[[✗]]")))
 
 
 def test_item_20_the_null_experiment_is_one_press_and_gets_a_marker():
     flow = lawful_flow()
-    play(flow, (("hold A", "looks"), ("let go A " + LOOK, ("[[X]]", "no dice")), ("A", ("3 is X", "[[17]]"))))
+    play(flow, (("hold A", "looks"), ("let go A " + LOOK, ("[[✗]]", "no dice")), ("A", ("3 is ✗", "[[17]]"))))
 
 
 def test_item_24_without_a_marker_everybody_loses():
     flow = lawful_flow()
     for _ in range(18):
-        play(flow, (("hold A", "looks"), ("let go A " + LOOK, "[[X]]"), ("A", "MARKERS LEFT")))
+        play(flow, (("hold A", "looks"), ("let go A " + LOOK, "[[✗]]"), ("A", "MARKERS LEFT")))
     play(flow, (("A", "BUILD"), ("A hold A", "looks"), ("let go A " + LOOK, "EVERYBODY LOSES")))
 
 
 def test_item_80_in_silence_there_is_no_click():
     flow = lawful_flow(silence=True)
     flow.box.tones.clear()
-    play(flow, (("hold A", "looks"), ("let go A " + LOOK, "[[X]]")))
+    play(flow, (("hold A", "looks"), ("let go A " + LOOK, "[[✗]]")))
     assert not any(flow.box.tones)
 
 
 def test_item_23_a_power_cut_while_the_universe_looks_loses_no_verdict():
     flow = lawful_flow()
-    play(flow, (("hold A", "looks"), ("cut", "The power was off."), ("A", "3 is X")))
+    play(flow, (("hold A", "looks"), ("cut", "The power was off."), ("A", "3 is ✗")))

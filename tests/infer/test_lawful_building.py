@@ -67,7 +67,7 @@ def test_item_12_the_box_needs_one_o_and_one_x_of_at_most_four_dice():
     assert "too many dice" in refused(game, lawful.ASK, records("O1@2,0", "O2@4,0", "O3@6,0", "O4@8,0"))
     play(game, lawful.CLEAR)
     ask(game, "O1", "O2", "O3", "O4")
-    assert "other one must be an X" in refused(game, lawful.ASK, records("O5"))
+    assert "other one must be a cross" in refused(game, lawful.ASK, records("O5"))
     ask(game, "B6")
     assert game.phase == rules.PLAY
     assert [(game.log.verdict(n), game.log.kind(n), game.log.whose(n)) for n in (0, 1)] == [

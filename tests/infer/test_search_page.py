@@ -72,8 +72,8 @@ def test_item_29_a_wrong_theory_is_disproved_by_an_experiment_that_tells_them_ap
     game = flow.app.game
     code = flow.app.nav.top()[1]
     law = game.judge(code)
-    assert "BUILD THIS DISPROOF" in flow.text() and "Law %s" % "XO"[law] in flow.text()
-    assert "theory %s" % "XO"[1 - law] in flow.text()
+    assert "BUILD THIS DISPROOF" in flow.text() and "Law %s" % "✗○"[law] in flow.text()
+    assert "theory %s" % "✗○"[1 - law] in flow.text()
     assert game.log.count == 3 and game.dice(2) == code and game.log.verdict(2) == law
     assert game.left == 17 and game.tokens == 3
     play(flow, (("A", "MARKERS"),))
@@ -119,7 +119,7 @@ def test_a_disproof_of_more_than_four_dice_takes_more_than_one_move():
     flow.app.page._search = Found(code)
     finished(flow)
     assert flow.app.game.dice(2) == code and flow.app.game.log.verdict(2) == 1
-    assert "Law O" in flow.text() and "theory X" in flow.text()
+    assert "Law ○" in flow.text() and "theory ✗" in flow.text()
 
 
 def test_a_leaning_disproof_stays_one():

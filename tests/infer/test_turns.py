@@ -55,7 +55,7 @@ def test_item_12_one_starter_follows_and_one_does_not():
         game = dealt()
         do(game, rules.KEEP, 0)
         do(game, rules.MARK, first)
-        assert "other one must be an %s" % "OX"[first] in refusal(game, rules.MARK, first)
+        assert "other one must be a %s" % ("circle", "cross")[first] in refusal(game, rules.MARK, first)
         do(game, rules.MARK, 1 - first)
         assert game.phase == rules.PLAY
         assert [game.log.kind(n) for n in (0, 1)] == [STARTER, STARTER]

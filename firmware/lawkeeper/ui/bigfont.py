@@ -1,6 +1,6 @@
 """The big characters. Generated from art/big.txt by lawkeeper_host.art.build_font."""
 
-CHARS = "0123456789:-+?.OX✓"
+CHARS = "0123456789:-+?.○✗✓"
 
 # 24 bytes each: 12 columns of the upper 8 pixels (lowest bit on top), then 12 of the lower 8. Shown doubled.
 GLYPHS = (

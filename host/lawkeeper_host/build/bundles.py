@@ -16,13 +16,13 @@ import it (see `copied.py`). `games.pages.base` stays while there is a game, and
 MOST = 30
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
-    ("app", "countdown hands menus.home picture preferences stage ui.ring"),
+    ("app", "countdown hands picture preferences stage ui.ring"),
     ("games", "clock menus modules pages screensaver storage session"),
     ("keep.journal", "keep keep.home keep.ledger keep.slots"),
     ("keep.seal", "keep.chance"),
     ("ui.canvas", "ui.bigfont ui.font ui.screen"),
     ("ui.page", "ticks ui.buttons ui.gestures ui.menu ui.nav ui.sounds ui.text"),
-    ("box.box", "box.boards box.crashes box.display box.keys box.sounder box.wires"),
+    ("box.box", "box.crashes box.display box.keys box.sounder box.wires"),
     ("recover", "keep.erasing"),
     ("menus.settings", "keep.settings games.infer.settings"),
     ("keep.library", "keep.image"),

@@ -107,7 +107,7 @@ class Infer(Game):
         raise Refused(
             (
                 "First the Universe keeps a law.",
-                "First the two starting experiments get their O and X.",
+                "First the two starting experiments get their marks.",
                 "That is not for now.",
                 "First everybody says yes or no to the theory.",
                 "First the theory is said back and agreed.",
@@ -138,7 +138,9 @@ class Infer(Game):
 
     def _mark_starter(self, verdict):
         if self.log.count and self.log.verdict(0) == verdict:
-            raise Refused("One O and one X: the other one must be an %s." % "OX"[verdict])
+            raise Refused(
+                "One circle and one cross: the other one must be a %s." % ("circle", "cross")[verdict]
+            )
         self.place(verdict, STARTER)
         if self.log.count == 2:
             self.phase = PLAY

@@ -34,8 +34,8 @@ class HelpedStarters(HelpedTable):
         game = self.game
         done = [game.log.verdict(number) for number in range(game.log.count)]
         rows = ["Build two experiments", "of up to 4 dice, each", "with its own dice."]
-        rows.append("O: follows the law" + ("\t✓" if 1 in done else ""))
-        rows.append("X: does not" + ("\t✓" if 0 in done else ""))
+        rows.append("○: follows the law" + ("\t✓" if 1 in done else ""))
+        rows.append("✗: does not" + ("\t✓" if 0 in done else ""))
         return Screen("TO START\tMARKERS %d" % game.left, rows, "A enter\thold ▲ law")
 
 
@@ -76,8 +76,8 @@ class Mark(GamePage):
         if self._says is not None:
             return self._answer()
         if self._verdict is None:
-            rows = ("The Universe judges", "what was built.", "", "A O: it follows", "B X: it does not")
-            return Screen("O OR X?", rows, "hold ▲ law\t▼more")
+            rows = ("The Universe judges", "what was built.", "", "A ○: it follows", "B ✗: it does not")
+            return Screen("○ OR ✗?", rows, "hold ▲ law\t▼more")
         # Which of the two is not on the screen: nobody shall see that the Universe has thought again.
         lines = ["Universe, cover the", "screen and hold A:", "you read what the box"]
         lines += ["thinks. When the ring", "is full the marker is", "placed."]

@@ -7,7 +7,7 @@ from lawkeeper.ui.buttons import DOWN, RIGHT, A
 from lawkeeper.ui.screen import Screen
 
 _HIGH = 5  # rows of a drawing
-_WORDS = ("X: it does not follow", "O: it follows the law")
+_WORDS = ("✗: it does not follow", "○: it follows the law")
 
 
 class Begin(GamePage):

@@ -9,11 +9,11 @@ The Universe has a secret law. The Researchers find it. It takes about 20 minute
     """DICE
 %d of each colour: %s, %s, %s. Faces 1 to 6. When a colour is used up, take an experiment apart.""",
     """TO START
-The Universe builds two experiments of at most 4 dice, each with its own dice: one O, one X.
+The Universe builds two experiments of at most 4 dice, each with its own dice: one ○, one ✗.
 The first turn is for whoever read a scientific paper last.""",
     """A TURN
 Build an experiment, or publish a theory, or pass. Any number of dice, or none: that is judged too.
-O: it follows the law. X: something in it does not.
+○: it follows the law. ✗: something in it does not.
 Nothing outside the experiment counts.""",
     """OUT OF DICE
 If all Researchers agree, an experiment is taken apart. Its marker is gone.""",
@@ -48,9 +48,9 @@ Dice stand on a square grid, some on others. Enter what you built, the box marks
 It looks for a disproof with the fewest dice: all experiments of up to 4 dice, then samples of up to 8. \
 It says what it has searched and claims no more.
 Counts are plain: 0 is even, 0 is not more than 0. The sum of nothing is 0. A product, highest or lowest \
-number of nothing does not exist: X.""",
+number of nothing does not exist: ✗.""",
     """PLAYER+BOX
-The Universe is a player. The experiment is entered first; when O or X does not fit the law, the Universe \
+The Universe is a player. The experiment is entered first; when the mark does not fit the law, the Universe \
 alone reads so before the marker falls.""",
     """COMPASS ROSE
 A card with an arrow north lies beside the dice and is never moved. North of: in a row further north, at \

@@ -30,7 +30,7 @@ class Experiments(RowPage):
     """All of them, the newest first."""
 
     def title(self):
-        return "O%d X%d" % self.app.game.log.tally()
+        return "○ %d ✗ %d" % self.app.game.log.tally()
 
     def count(self):
         return self.app.game.log.count

@@ -23,7 +23,7 @@ class Changed(GamePage):
             return Screen("CHANGED: %d" % (self.arg + 1), rows, "B back\tA it stands")
         rows = ("Experiment %d has" % (self.arg + 1), "changed. Build it", "again, please.")
         rows += ("", "What stands there", "now is judged.")
-        return Screen("CHANGED", rows, "A:O B:X\t◀ back")
+        return Screen("CHANGED", rows, "A:○ B:✗\t◀ back")
 
     def _entered(self):
         """Does the box know the dice?"""

@@ -67,10 +67,10 @@ class Starters(GamePage):
             "Build two experiments",
             "of %d to %d dice, each" % (least, rules.STARTER_DICE),
             "with its own dice.",
-            "A O: follows law" + ("\t✓" if 1 in done else ""),
-            "B X: does not" + ("\t✓" if 0 in done else ""),
+            "A ○: follows law" + ("\t✓" if 1 in done else ""),
+            "B ✗: does not" + ("\t✓" if 0 in done else ""),
         )
-        return Screen("TO START\tMARKERS %d" % game.left, rows, "A:O B:X\thold ▲ law")
+        return Screen("TO START\tMARKERS %d" % game.left, rows, "A:○ B:✗\thold ▲ law")
 
     def follows(self):
         self._place(1)

@@ -8,8 +8,8 @@ from lawkeeper.ui.screen import Screen
 
 
 def tally(game):
-    """-> how many O and X there are: "O3 X2"."""
-    return "O%d X%d" % game.log.tally()
+    """-> how many O and X there are: "○ 3 ✗ 2"."""
+    return "○ %d ✗ %d" % game.log.tally()
 
 
 def clock_or_markers(game, at):
@@ -30,7 +30,7 @@ class TableTop(GamePage):
         title, big = clock_or_markers(game, self.app.clock.seconds())
         looks = "\tlooks %d" % self.app.ledger.looks
         rows = (self._whose_turn() + "\t" + tally(game), self._last() + looks)
-        foot = "A:O B:X ▶%s ▼more" % ("built" if game.setup.asynchronous else "theory")
+        foot = "A:○ B:✗ ▶%s ▼more" % ("built" if game.setup.asynchronous else "theory")
         return Screen(title, rows, foot, big=big)
 
     def _whose_turn(self):

@@ -61,10 +61,10 @@ class Judge(GamePage):
     def screen(self):
         game = self.game
         clock = "clock stands" if game.setup.publish_or_perish else "TOKENS %d" % game.tokens
-        rows = ["The Universe builds a", "disproof. The law:", "A O: it follows", "B X: it does not"]
+        rows = ["The Universe builds a", "disproof. The law:", "A ○: it follows", "B ✗: it does not"]
         rows.append("" if game.left else "No marker: all lose!")
         rows.append("No disproof? Hold ▶")
-        return Screen("JUDGE\t" + clock, rows, "A:O B:X\thold ▶ none")
+        return Screen("JUDGE\t" + clock, rows, "A:○ B:✗\thold ▶ none")
 
     def follows(self):
         self.mark(rules.DISPROVE, rules.O)

@@ -5,7 +5,7 @@ from lawkeeper.ui.buttons import DOWN, LEFT, UP, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
-XO = "XO"
+XO = "✗○"  # the signs of the marks, by verdict: letters would stand beside numbers
 
 
 def law_screen(app, title, text):

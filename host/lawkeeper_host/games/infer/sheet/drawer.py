@@ -14,7 +14,7 @@ from lawkeeper.games.infer.fold.log import BUILT, DISPROOF, NOBODY, STARTER
 from lawkeeper_host.games.infer import telling
 from lawkeeper_host.games.infer.sheet.dice import PIPS, SIDE, STRIP, Drawing, drawing, paints
 from lawkeeper_host.sheet.drawn import CIRCLE, CROSS, END, THEORY, Called, Drawn, Tick
-from lawkeeper_host.sheet.paper import render, style
+from lawkeeper_host.sheet.paper import minutes, render, style
 
 HERE = Path(__file__).parent
 STONE_COLOURS = 2
@@ -189,7 +189,7 @@ class InferDrawer:
             (f"{circles} + {crosses}", "circles and crosses"),
             (str(game.accepted), "theory" if game.accepted == 1 else "theories"),
             (f"{game.tokens} of {rules.TOKENS}", "tokens left"),
-            (str(game.at // 60), "minute" if game.at // 60 == 1 else "minutes"),
+            (minutes(game.at), "time of play"),
         ]
 
     def _ticks(self, game: Any, laid: Sequence[Experiment]) -> list[Tick]:

@@ -13,7 +13,7 @@ from lawkeeper.games.turing.problems.cards import digits
 from lawkeeper.games.turing.problems.problem import NIGHTMARE
 from lawkeeper_host.games.turing import telling
 from lawkeeper_host.sheet.drawn import CROSS, END, THEORY, YES, Called, Drawn, Tick
-from lawkeeper_host.sheet.paper import render, style
+from lawkeeper_host.sheet.paper import minutes, render, style
 
 HERE = Path(__file__).parent
 SHAPES = ("triangle", "square", "circle")
@@ -159,12 +159,11 @@ class TuringDrawer:
         return name or ("One player" if seats == 1 else f"{seats} players together")
 
     def _figures(self, game: Any) -> list[tuple[str, str]]:
-        minutes = game.at // 60
         return [
             (str(game.round), "round" if game.round == 1 else "rounds"),
             (str(self._questions), "question" if self._questions == 1 else "questions"),
             (str(game.verifiers), "verifiers"),
-            (str(minutes), "minute" if minutes == 1 else "minutes"),
+            (minutes(game.at), "time of play"),
         ]
 
 

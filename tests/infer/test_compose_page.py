@@ -31,6 +31,10 @@ def test_item_28_a_common_theory_takes_four_presses():
     assert tree_of(flow) == SOME_BLUE
 
 
+def test_the_page_says_that_a_computer_may_type():
+    assert "or type on PC" in waiting().text()
+
+
 def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
     flow = waiting()
     play(

@@ -74,7 +74,7 @@ class Compose(TheoryPage):
         if self._slots is None:
             title = "WHAT IS THE LAW?" if self._kind < 0 else sayings.names(-1)[self._kind].upper()
             rows = [sign + " " + label if label else "" for sign, label in zip(_SIGNS, labels)]
-            return Screen("%s\t%d/%d" % (title, self._page + 1, self._turns()), rows, "B back")
+            return Screen("%s\t%d/%d" % (title, self._page + 1, self._turns()), rows, "B back\tor type on PC")
         cells = [sign + label[:_WIDE] if label else "" for sign, label in zip(_SIGNS, labels)]
         pairs = [cells[1] + "\t" + cells[2], cells[3] + "\t" + cells[4]]
         title = self._slots.label + "\thold A: say it"

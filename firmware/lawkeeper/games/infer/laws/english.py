@@ -156,8 +156,10 @@ def _so_many(test, quantity, names):
     if what > f.STACKS:
         return many(test, "die", "dice")
     more = _things(quantity, names, 1)
-    # There is a run of every shorter length too: "exactly two consecutive numbers" would not be clear.
-    if more and (what != f.RUN or test[0] == f.AT_LEAST):
+    # There is a run of every shorter length too: "exactly two consecutive numbers" would not be clear, and
+    # "no different numbers" might mean that all are the same.
+    clear = test[0] == f.AT_LEAST if what == f.RUN else what not in (f.COLOURS, f.NUMBERS) or test != (f.EXACTLY, 0)
+    if more and clear:
         return many(test, _things(quantity, names, 0), more)
     return None
 

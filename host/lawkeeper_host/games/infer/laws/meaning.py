@@ -28,6 +28,7 @@ from lawkeeper_host.games.infer.laws.things import ALL, NO, SO_MANY, UNCLEAR, Ma
 
 UNSAID = "A law cannot say the opposite of this."
 _PAIRS = {"sum": f.PAIR_SUM, "product": f.PAIR_PRODUCT, "difference": f.PAIR_DIFFERENCE}
+_MISSING = f.PRODUCT, f.HIGHEST, f.LOWEST, f.RANGE
 _COMPARED = {"more": f.MORE, "fewer": f.FEWER}
 _TOGETHER = "shared", "mixed", "value", "every colour"
 
@@ -111,7 +112,14 @@ class Meaning(Things):
         return f.MAJORITY if majority == "majority" else f.MINORITY, die(phrase)
 
     def most(self, phrase: Phrase, not_so: int, said: Any) -> Tree:
-        return self.share(not_so, Token("MAJORITY", "majority"), (*phrase, *_phrase(said)))
+        """Most of all dice, or most of some: more of them are so than are not."""
+        both = *phrase, *_phrase(said)
+        if not_so or die(phrase) == f.ANY_DIE:
+            return self.share(not_so, Token("MAJORITY", "majority"), both)
+        others = *phrase, opposite(both[-1])
+        if len(both) > len(phrase) + 1:
+            raise NoParse(both[-1].at)
+        return f.MORE, (f.COUNT, die(both)), (f.COUNT, die(others))
 
     # Dice must ...
 
@@ -145,6 +153,22 @@ class Meaning(Things):
             raise NoParse(place_of(word), ("must",), "What “may” be need not be: say “must”.")
         return self.state(subject[0], 0, said) if subject else self.there(0, said)
 
+    def _in_part(self, dice: Many, not_so: int, said: Feature) -> Tree:
+        """`no dice may be in a stack`, `all dice must be in one group`: nothing else can be said of both."""
+        such = die(dice.thing)
+        if said.kind == "in one part":
+            if dice.how != ALL or not_so or said.value != f.GROUP or such != f.ANY_DIE:
+                raise NoParse(said.at)
+            return f.TOGETHER, such
+        if bool(not_so) == (dice.how == NO) or dice.how not in (ALL, NO) or dice.n:
+            raise NoParse(said.at)
+        if said.value == f.STACK:
+            if such == f.ANY_DIE:
+                return f.IS, (f.STACKS, such), NONE
+            return f.EVERY_PART, f.STACK, (f.COUNT, such), NONE
+        touching = Feature(said.at, "relation", Relation(f.TOUCHING, SOME, ()))
+        return f.IS, (f.COUNT, die((*dice.thing, touching))), NONE
+
     def together(self, *_: Token) -> Feature:
         return Feature(0, "relation", Relation(f.TOUCHING, SOME, None))
 
@@ -158,7 +182,13 @@ class Meaning(Things):
             kinds = {"shared"}
         if kinds & {"shared", "value"}:
             return self._said_of_all(dice, not_so, said)
-        if dice.how == NO and dice.n == 2:  # "no two dice may touch": each other
+        if kinds & {"in part", "in one part"}:
+            return self._in_part(dice, not_so, only(said, said[0].kind))
+        if "amount" in kinds:
+            if dice.how != ALL or not_so:
+                raise NoParse(said[0].at)
+            return f.IS, (f.COUNT, die(dice.thing)), only(said, "amount").value
+        if dice.how == NO and dice.n:  # "no two dice may touch": each other
             said = tuple(_mutual(feature) for feature in said)
         if any(each.value.other is None for each in every(said, "relation")):
             return self._each_other(dice, not_so, said)
@@ -176,19 +206,30 @@ class Meaning(Things):
             return f.IS, (f.COUNT, die(both)), NONE
         if dice.how == ALL:
             return f.IS, (f.COUNT, die(both)), NONE
+        if dice.how == NO and dice.n and any(map(_touching, dice.thing)):
+            return self._touching_alike(dice, not_so, tuple(each for each in both if not _touching(each)))
         if not_so:
-            raise NoParse(not_so, (), UNSAID)
+            if dice.how == NO or len(said) > 1:
+                raise NoParse(not_so, (), UNSAID)
+            both = (*dice.thing, opposite(said[0]))
         return f.IS, (f.COUNT, die(both)), dice.counted()
+
+    @staticmethod
+    def _touching_alike(dice: Many, not_so: int, both: Phrase) -> Tree:
+        """`no two touching dice may be blue`: none touches another such die."""
+        if not_so or dice.n != 2:
+            raise NoParse(not_so or dice.at)
+        mutual = Feature(dice.at, "relation", Relation(f.TOUCHING, SOME, None))
+        return f.IS, (f.COUNT, die((*both, mutual))), NONE
 
     def _said_of_all(self, dice: Many, not_so: int, said: Phrase) -> Tree:
         """The dice must have something in common, or their numbers a sum or the like."""
         negative = bool(not_so) != (dice.how == NO)
-        if every(dice.thing, "touching"):
-            for wrong in without(dice.thing, "touching", "numbers"):
-                raise NoParse(wrong.at)
-            if dice.n not in (0, 2) or dice.how == SO_MANY and (not_so or dice.least() != 2):
-                raise NoParse(dice.at)
-            return self._pairs(dice.how in (ALL, NO), said, negative)
+        if any(map(_touching, dice.thing)):
+            for wrong in (feature for feature in dice.thing if feature.kind != "numbers"):
+                if not _touching(wrong):
+                    raise NoParse(wrong.at)
+            return self._pairs(self._each_pair(dice, not_so), said, negative)
         if said[0].kind == "value":
             value, test = only(said, "value").value
             if dice.how != ALL:
@@ -208,12 +249,23 @@ class Meaning(Things):
             return f.ALIKE, int(dice.how == ALL and same), feature, which(dice.thing)
         return alike(dice.how != NO, dice.least(), (*dice.thing, *said))
 
+    @staticmethod
+    def _each_pair(dice: Many, not_so: int) -> bool:
+        """Whether a law is about every two touching dice, and not about some two."""
+        if dice.n not in (0, 2) or dice.how == SO_MANY and (not_so or dice.least() != 2):
+            raise NoParse(dice.at)
+        if dice.how == UNCLEAR and not not_so:  # what two dice must not be no two may
+            raise NoParse(dice.at, ("every", "at"), "Say “every two” or “at least two”.")
+        return dice.how != SO_MANY
+
     def _each_other(self, dice: Many, not_so: int, said: Phrase) -> Tree:
         shared = every(dice.thing, "shared")
         if dice.how in (SO_MANY, UNCLEAR):
             if not_so:
                 raise NoParse(not_so, (), UNSAID)
             return f.IS, (f.COUNT, die((*dice.thing, *said))), dice.counted()
+        if dice.n not in (0, 2):
+            raise NoParse(dice.at)
         if bool(not_so) != (dice.how == NO):
             if shared:
                 return self._pairs(True, (only(without(dice.thing, "numbers"), "shared"),), True)
@@ -238,15 +290,18 @@ class Meaning(Things):
     def quantity_is(self, thing: Thing, not_so: int, said: Feature, scope: Feature | None = None) -> Tree:
         test = self._unless(not_so, said.value)
         if thing.kind == "values" and every(thing.value[1], "touching"):
-            for wrong in (*without(thing.value[1], "touching", "numbers"), *((scope,) if scope else ())):
+            phrase = tuple(each for each in thing.value[1] if (each.kind, each.value) != ("so many", 2))
+            for wrong in (*without(phrase, "touching", "numbers"), *((scope,) if scope else ())):
                 raise NoParse(wrong.at)
             return self._pairs(True, (Feature(thing.at, "value", (thing.value[0], test)),), False)
         if thing.kind == "parts" and thing.value[1] and not scope:
             return f.PARTS, thing.value[0], test, *thing.value[1]
         thing, scope = _scoped(thing, scope)
-        if scope:
-            return f.EVERY_PART, scope.value, self._quantity(thing), test
-        return f.IS, self._quantity(thing), test
+        quantity = self._quantity(thing)
+        # Without dice there is none: a prohibition is followed, its opposite is not (Infer items 54, 56).
+        if not_so and quantity[0] in _MISSING and test[0] != f.NOT:
+            raise NoParse(not_so, (), UNSAID)
+        return (f.EVERY_PART, scope.value, quantity, test) if scope else (f.IS, quantity, test)
 
     def quantity_alike(self, thing: Thing, not_so: int, said: Feature, scope: Feature | None = None) -> Tree:
         thing, scope = _scoped(thing, scope)
@@ -268,6 +323,21 @@ class Meaning(Things):
             return f.EVERY_PART, part_of(part), quantity, test
         count = NONE if isinstance(many[0], Token) else many[0].value
         return f.PARTS, part_of(part), count, quantity, test
+
+    def part_all(self, part: Token, not_so: int, phrase: Any) -> Tree:
+        """`every group must be of blue dice`: it has no others."""
+        if not_so:
+            raise NoParse(not_so, (), UNSAID)
+        quantity, test = self.of_such(Thing(place_of(part), "dice", _phrase(phrase)))
+        return f.EVERY_PART, part_of(part), quantity, test
+
+    def parts_all(self, *children: Any) -> Tree:
+        """`no group may be of blue dice`, `exactly one group must be blue`."""
+        many, part, *_, phrase = children
+        if isinstance(children[2], int) and children[2]:
+            raise NoParse(children[2], (), UNSAID)
+        count = NONE if isinstance(many, Token) else many.value
+        return f.PARTS, part_of(part), count, *self.of_such(Thing(place_of(part), "dice", _phrase(phrase)))
 
     def part_same(self, part: Token, not_so: int, quantity: Thing) -> Tree:
         if not_so:
@@ -292,6 +362,11 @@ def _mutual(feature: Feature) -> Feature:
     """`touch` as `touch each other`."""
     plain = feature.kind == "relation" and feature.value.other == ()
     return feature._replace(value=feature.value._replace(other=None)) if plain else feature
+
+
+def _touching(feature: Feature) -> bool:
+    """`touching dice`, `dice that touch`, `dice touching each other`."""
+    return feature.kind == "touching" or feature.kind == "relation" and feature.value.other is None
 
 
 def _phrase(said: Any) -> Phrase:

@@ -119,6 +119,8 @@ def opposite(feature: Feature) -> Feature:
         return Feature(at, kind, _UNPLACED[value])
     if kind == "test":
         return Feature(at, kind, denied(value, at))
+    if kind == "relation" and value.test[0] in (f.AT_LEAST, f.AT_MOST, f.EXACTLY):
+        return Feature(at, kind, value._replace(test=denied(value.test, at)))
     raise NoParse(at)
 
 

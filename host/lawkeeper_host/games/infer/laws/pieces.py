@@ -89,6 +89,11 @@ class Pieces(Transformer[Token, Tree]):
     def beyond(self, compared: Token, n: Token) -> Feature:
         return self.above(n) if compared == "more" else self.below(n)
 
+    def amount(self, compared: Token, n: Token) -> Feature:
+        """`all dice must be more than 3` is of their numbers, `blue dice must be fewer than 3` is not."""
+        said = self.beyond(compared, n)
+        return said if compared == "more" else said._replace(kind="amount")
+
     def even(self, parity: Token, *_: Token) -> Feature:
         return Feature(place_of(parity), "test", (_PARITIES[parity], 0))
 
@@ -144,6 +149,14 @@ class Pieces(Transformer[Token, Tree]):
             raise NoParse(place_of(words[0]))
         return Feature(place_of(words[0]), "mixed")
 
+    def in_part(self, part: Token) -> Feature:
+        return Feature(place_of(part), "in part", part_of(part))
+
+    def in_one_part(self, *words: Token) -> Feature:
+        if len(words) > 1 and words[0] != "1":
+            raise NoParse(place_of(words[0]))
+        return Feature(place_of(words[-1]), "in one part", part_of(words[-1]))
+
     def in_largest(self, _: Token, part: Token) -> Feature:
         return Feature(place_of(part), "largest", part_of(part))
 
@@ -187,7 +200,11 @@ class Pieces(Transformer[Token, Tree]):
                 test = denied(test, place_of(word))
         return Feature(others.at, "relation", Relation(f.TOUCHING, test, phrase))
 
-    def touching_only(self, others: Feature) -> Feature:
+    def touching_ones(self, touch: Token) -> Feature:
+        """`dice that touch` are touching dice: what they have in common two of them that touch have."""
+        return Feature(place_of(touch), "touching")
+
+    def touching_only(self, _: Token, others: Feature) -> Feature:
         """`only touch white dice`: touch no dice that are not white."""
         test, phrase = others.value
         if test != SOME or phrase is None or len(phrase) != 1:

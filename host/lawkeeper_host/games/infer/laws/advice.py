@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice, product
 
 from lawkeeper.games.infer.laws import LawError, english
@@ -18,6 +18,7 @@ from lawkeeper_host.games.infer.laws.words import COLOURS, NUMBERS, Token, joine
 
 OFFERS = 3  # words that are offered in the place of one
 _HERE, _ANYWHERE = 0.6, 0.75  # how alike they have to be: words that could stand there, all others
+_KEPT = 256  # sentences
 _TRIES = 64  # ways to mend several words of a sentence
 WAYS = "Begin like “There must be at least two ...”, “All ... must be ...” or “The sum of ... must be ...”."
 
@@ -31,14 +32,23 @@ def meaning(tokens: Sequence[Token]) -> Tree:
         return parse_words([token.text for token in rephrased(tokens)])
 
 
-def sentence_of(text: str, names: Sequence[str]) -> str:
-    """The law that these words are, as one sentence; "" when they are none."""
+@lru_cache(_KEPT)
+def _tried(text: str) -> Tree | LawRefused | None:
+    """The tree of these words, why it is too large a law, or None. One sentence is tried in many ways."""
     try:
         tree = meaning([Token(word, 0, 0) for word in text.split()])
         check_size(tree)
-    except (NoParse, LawError, LawRefused):
-        return ""
-    return str(english.sentence(tree, names))
+    except (NoParse, LawError):
+        return None
+    except LawRefused as refusal:
+        return refusal
+    return tree
+
+
+def sentence_of(text: str, names: Sequence[str]) -> str:
+    """The law that these words are, as one sentence; "" when they are none."""
+    tree = _tried(text)
+    return str(english.sentence(tree, names)) if isinstance(tree, tuple) else ""
 
 
 def not_parsed(error: NoParse, tokens: Sequence[Token], names: Sequence[str]) -> LawRefused:
@@ -100,14 +110,8 @@ def _open(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
 
 def _size(texts: Iterable[str], here: Sequence[Token]) -> LawRefused | None:
     """Why these words would be too large a law (Infer item 50), or None."""
-    for text in texts:
-        try:
-            check_size(meaning([Token(word, 0, 0) for word in text.split()]))
-        except LawRefused as large:
-            return refused(large.message, large.hint, here)
-        except (NoParse, LawError):
-            continue
-    return None
+    large = next((why for why in map(_tried, texts) if isinstance(why, LawRefused)), None)
+    return refused(large.message, large.hint, here) if large else None
 
 
 def _verbless(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:

@@ -239,7 +239,7 @@ class Meaning(Things):
         feature, same = only(said, "shared").value
         if every(dice.thing, "shared"):
             within = only(without(dice.thing, "numbers"), "shared")
-            if within.value != (1 - feature, 1) or dice.how not in (ALL, NO):
+            if within.value != (1 - feature, 1) or dice.how not in (ALL, NO) or dice.n not in (0, 2):
                 raise NoParse(within.at)
             return f.WITHIN, int(same != negative), 1 - feature
         if not_so:

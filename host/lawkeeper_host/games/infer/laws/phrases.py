@@ -6,8 +6,8 @@ of one kind become the one that says both ("odd dice greater than 4" are 5s); el
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from lawkeeper.games.infer.laws import forms as f
@@ -21,11 +21,16 @@ class NoParse(ValueError):
     """No reading of the words. `index` of the word where it ends, `words` that could stand there instead
     ("<number>" is any number, "<numbers>" 5s and the like, "<colour>" any colour), `why` a sentence or ""."""
 
-    def __init__(self, index: int, words: Iterable[str] = (), why: str = "") -> None:
+    def __init__(self, index: int, words: Iterable[str] | Callable[[], Iterable[str]] = (), why: str = "") -> None:
         super().__init__(index, why)
         self.index = index
-        self.words = frozenset(words)
         self.why = why
+        self._words = words
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Looked up when asked for: that takes longer than all the rest of a refusal."""
+        return frozenset(self._words() if callable(self._words) else self._words)
 
 
 class Feature(NamedTuple):

@@ -128,6 +128,12 @@ class Pieces(Transformer[Token, Tree]):
     def feature(self, word: Token) -> Feature:
         return Feature(place_of(word), "feature", f.COLOUR if word.startswith("colour") else f.NUMBER)
 
+    def one_number(self, word: Token) -> Feature:
+        """`at most one number` is one that is different; "three numbers" may be on dice that are alike."""
+        if word != "number":
+            raise NoParse(place_of(word), ("different",), "Say “different numbers” or “visible dice”.")
+        return self.feature(word)
+
     def shared(self, feature: Feature) -> Feature:
         return Feature(feature.at, "shared", (feature.value, 1))
 

@@ -222,6 +222,9 @@ class Things(Pieces):
         return Thing(place_of(end), "ends", (what, phrase))
 
     def longest(self, *children: Any) -> Thing:
+        for word in children:
+            if isinstance(word, Token) and word.type == "KIND" and KINDS[word] != f.CONSECUTIVE:
+                raise NoParse(place_of(word))
         phrase = flat(child for child in children if isinstance(child, tuple))
         return Thing(0, "ends", (f.RUN, phrase))
 

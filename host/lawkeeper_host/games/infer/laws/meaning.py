@@ -209,7 +209,8 @@ class Meaning(Things):
         if dice.how == NO and dice.n and any(map(_touching, dice.thing)):
             return self._touching_alike(dice, not_so, tuple(each for each in both if not _touching(each)))
         if not_so:
-            if dice.how == NO or len(said) > 1:
+            # A covered die is not odd, and not even: it has no number (item 63).
+            if dice.how == NO or len(said) > 1 or said[0].kind == "test":
                 raise NoParse(not_so, (), UNSAID)
             both = (*dice.thing, opposite(said[0]))
         return f.IS, (f.COUNT, die(both)), dice.counted()

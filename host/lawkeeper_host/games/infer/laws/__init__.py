@@ -23,9 +23,9 @@ def understand(sentence: str, names: Sequence[str] = NAMES) -> Tree:
     tokens = spelled(sentence, names)
     refusals.check_topics(tokens, names)
     joins.check_joins(tokens, names, said)
-    readings.check_readings(tokens, said)
+    readings.check_readings(tokens, said, True)
     try:
-        tree = advice.meaning(tokens)
+        tree = advice.meaning(tokens, lambda plain: readings.check_readings(plain, said, False))
     except NoParse as error:
         raise advice.not_parsed(error, tokens, names) from None
     except LawError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import islice, product
 
@@ -23,13 +23,16 @@ _TRIES = 64  # ways to mend several words of a sentence
 WAYS = "Begin like “There must be at least two ...”, “All ... must be ...” or “The sum of ... must be ...”."
 
 
-def meaning(tokens: Sequence[Token]) -> Tree:
-    """The tree of words of `words.spelled`. What is a law as it stands is not put into other words first.
-    Raises `NoParse` (its index is into the `rephrased` words) or LawError."""
+def meaning(tokens: Sequence[Token], check: Callable[[Sequence[Token]], None] | None = None) -> Tree:
+    """The tree of words of `words.spelled`. What is a law as it stands is not put into other words first;
+    `check` sees those. Raises `NoParse` (its index is into the `rephrased` words) or LawError."""
     try:
         return parse_words([token.text for token in tokens])
     except NoParse:
-        return parse_words([token.text for token in rephrased(tokens)])
+        plain = rephrased(tokens)
+        if check:
+            check(plain)
+        return parse_words([token.text for token in plain])
 
 
 @lru_cache(_KEPT)

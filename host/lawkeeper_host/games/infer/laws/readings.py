@@ -16,8 +16,10 @@ from lawkeeper_host.games.infer.laws.tables import sections, whole_words
 from lawkeeper_host.games.infer.laws.words import Token, joined
 
 class Reading(NamedTuple):
-    """Words that leave something open, what that is, and the sentences that do not."""
+    """Words that leave something open, what that is, and the sentences that do not; `typed`: it is of words
+    as they are typed only."""
 
+    typed: bool
     pattern: re.Pattern[str]
     reason: str
     sentences: tuple[str, ...]
@@ -27,18 +29,18 @@ class Reading(NamedTuple):
 def readings() -> tuple[Reading, ...]:
     """The table, in the order of the file."""
     return tuple(
-        Reading(whole_words(left.strip()), reason, tuple(each.strip() for each in right.split("||")))
-        for reason, *lines in sections("readings.txt").values()
+        Reading("typed" in name, whole_words(left.strip()), reason, tuple(map(str.strip, right.split("||"))))
+        for name, (reason, *lines) in sections("readings.txt").items()
         for left, _, right in (line.partition("=>") for line in lines)
     )
 
 
-def check_readings(tokens: Sequence[Token], sentence_of: Callable[[str], str]) -> None:
+def check_readings(tokens: Sequence[Token], sentence_of: Callable[[str], str], typed: bool) -> None:
     """Raises `LawRefused` for a sentence that leaves open what it means. `sentence_of` makes the law of a
-    reading's words, "" when they are none."""
+    reading's words, "" when they are none; `typed`: the words are those that were typed."""
     text = joined(tokens)
-    for pattern, reason, sentences in readings():
-        match = pattern.search(text)
+    for only_typed, pattern, reason, sentences in readings():
+        match = pattern.search(text) if typed or not only_typed else None
         laws = offer(map(sentence_of, map(match.expand, sentences))) if match else ""
         if laws:
             raise LawRefused(reason, laws)

@@ -40,6 +40,11 @@ def test_the_first_page_lists_the_groups_and_walks_round():
     play(flow, (("up", "Sums, ends"), ("down", "How many dice..."), ("down A", "orange dice than")))
 
 
+def test_the_page_says_that_a_computer_may_type_where_it_has_room():
+    flow = waiting()
+    play(flow, (("A", ("one ▲die▼.", "A PC may type it too.", "Hold A: say it so.")),))
+
+
 def test_every_group_gives_a_whole_sentence_with_a_alone():
     for group in (0, 3, 5, 8):  # a plain one, one without a number, parts of parts, the Compass Rose
         flow = waiting(compass=True)

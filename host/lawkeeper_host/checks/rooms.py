@@ -59,13 +59,15 @@ EACH_GAME = "games.*"
 HOST = (
     ("errors", "places", "virtual", "render", "games"),
     ("measure", "transport", "packs", "drive", "art", "papers"),
-    ("client", "install", "games.game"),
+    ("client", "install"),
     ("find", "build"),
     ("terminal", "console"),
+    ("sheet",),
+    ("games.game",),
     (EACH_GAME,),
     ("games.registry",),
     ("record", "checks"),
-    ("sim",),
+    ("sim", "page"),
     ("cli",),
     ("docs", "__main__"),
 )

@@ -86,7 +86,8 @@ class Compose(TheoryPage):
             first += 1
         self._lines = lines[first : first + SHOWN]
         if len(lines) < SHOWN - 1:
-            self._lines += [""] * (SHOWN - 1 - len(lines)) + ["Hold A: say it so."]
+            typed = "A PC may type it too." if len(lines) < SHOWN - 2 else ""
+            self._lines += [""] * (SHOWN - 2 - len(lines)) + [typed, "Hold A: say it so."]
 
     # -- what is pressed ------------------------------------------------------------------------------------
 

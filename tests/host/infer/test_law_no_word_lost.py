@@ -13,8 +13,8 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from fakes.wordings import more_wordings, wordings
 
+from fakes.wordings import more_wordings, wordings
 from lawkeeper.games.infer.laws import LawError
 from lawkeeper_host.games.infer.laws import LawRefused, phrases, understand
 from lawkeeper_host.games.infer.laws.parse import _parser, _terminals, parse_words

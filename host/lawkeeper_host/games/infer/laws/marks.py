@@ -38,7 +38,11 @@ def check_marks(sentence: str, sentence_of: Callable[[str], str]) -> None:
     sentence = sentence.rstrip()
     for pattern, reason, hint in (
         (_MINUS, "A law has no numbers below 0.", "Use whole numbers from 0 on."),
-        (_FRACTION, "A law has whole numbers only.", "Say “at least” or “at most” with the next whole number."),
+        (
+            _FRACTION,
+            "A law has whole numbers only.",
+            "Say “at least” or “at most” with the next whole number.",
+        ),
     ):
         found = pattern.search(sentence)
         if found:
@@ -55,8 +59,9 @@ def check_marks(sentence: str, sentence_of: Callable[[str], str]) -> None:
         raise LawRefused("A law is one sentence.", offer(laws) or "Write it without a full stop in it.")
     aside = _BRACKETS.search(sentence)
     if aside:
-        laws = sentence_of(sentence[: aside.start()] + sentence[aside.end() :]), sentence_of(
-            f"{sentence[: aside.start()]}{aside[0][1:-1]}{sentence[aside.end() :]}"
+        laws = (
+            sentence_of(sentence[: aside.start()] + sentence[aside.end() :]),
+            sentence_of(f"{sentence[: aside.start()]}{aside[0][1:-1]}{sentence[aside.end() :]}"),
         )
         said = "A law says nothing in brackets: whether it counts, nobody could tell."
         raise LawRefused(said, offer(laws) or "Write it without brackets.", *aside.span())

@@ -21,7 +21,9 @@ class NoParse(ValueError):
     """No reading of the words. `index` of the word where it ends, `words` that could stand there instead
     ("<number>" is any number, "<numbers>" 5s and the like, "<colour>" any colour), `why` a sentence or ""."""
 
-    def __init__(self, index: int, words: Iterable[str] | Callable[[], Iterable[str]] = (), why: str = "") -> None:
+    def __init__(
+        self, index: int, words: Iterable[str] | Callable[[], Iterable[str]] = (), why: str = ""
+    ) -> None:
         super().__init__(index, why)
         self.index = index
         self.why = why

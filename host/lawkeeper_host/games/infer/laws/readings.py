@@ -15,6 +15,7 @@ from lawkeeper_host.games.infer.laws.errors import LawRefused, listed
 from lawkeeper_host.games.infer.laws.tables import sections, whole_words
 from lawkeeper_host.games.infer.laws.words import Token, joined
 
+
 class Reading(NamedTuple):
     """Words that leave something open, what that is, and the sentences that do not; `typed`: it is of words
     as they are typed only."""

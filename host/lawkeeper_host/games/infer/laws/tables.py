@@ -48,7 +48,9 @@ def needles(pattern: str) -> tuple[str, ...]:
     left = pattern
     while (less := _INNER.sub(_flat, left)) != left:
         left = less
-    found = [max(_LITERAL.findall(_MAYBE.sub("\0", branch)), key=len, default="") for branch in left.split("|")]
+    found = [
+        max(_LITERAL.findall(_MAYBE.sub("\0", branch)), key=len, default="") for branch in left.split("|")
+    ]
     return tuple(found) if min(map(len, found)) > 1 else ()
 
 

@@ -270,10 +270,10 @@ def some_set(t: Table, yes: int, n: int, how: int, what: Tree) -> bool:
 
 
 def pairs(t: Table, each: int, what: int, test: Tree) -> bool:
-    """Every two (some two) touching dice; all but the colours need both faces."""
+    """Every two (some two) touching dice, or any two; all but the colours need both faces."""
     verdicts = []
     for one, two in itertools.combinations(t.dice, 2):
-        if not t.touch(one, two) or (what != f.PAIR_COLOUR and not {one, two} <= t.seen):
+        if what < f.APART and not t.touch(one, two) or what != f.PAIR_COLOUR and not {one, two} <= t.seen:
             continue
         if what == f.PAIR_COLOUR:
             verdicts.append((one.colour == two.colour) == (test[0] == f.SAME))
@@ -281,7 +281,7 @@ def pairs(t: Table, each: int, what: int, test: Tree) -> bool:
             verdicts.append((one.number == two.number) == (test[0] == f.SAME))
         else:
             a, b = one.number, two.number
-            value = {f.PAIR_SUM: a + b, f.PAIR_DIFFERENCE: abs(a - b), f.PAIR_PRODUCT: a * b}[what]
+            value = {f.PAIR_SUM: a + b, f.PAIR_DIFFERENCE: abs(a - b), f.PAIR_PRODUCT: a * b}[what % f.APART]
             verdicts.append(passes(test, value))
     return all(verdicts) if each else any(verdicts)
 

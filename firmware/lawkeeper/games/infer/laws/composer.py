@@ -50,7 +50,7 @@ _PLAIN = (  # by form from ALIKE on, for the slots that are plain numbers; there
     (_BIT, _UP[:2]),
     (_BIT, _UP[:2]),
     (_BIT, range(2, 5), _UP[:4]),
-    (_BIT, _UP[:5]),
+    (_BIT, _UP[:8]),
     (),
     (_UP[:2],),
     (_UP[:2],),
@@ -108,7 +108,7 @@ class Slots:
             if slot > 0:
                 value = self._choose(value, _PLAIN[form - forms.ALIKE][plain])
                 plain += 1
-                self._what = _PAIR + value
+                self._what = _PAIR + value % forms.APART
             else:
                 value = self._slot(form, slot, value)
             walked.append(value)

@@ -158,7 +158,10 @@ def _so_many(test, quantity, names):
     more = _things(quantity, names, 1)
     # There is a run of every shorter length too: "exactly two consecutive numbers" would not be clear, and
     # "no different numbers" might mean that all are the same.
-    clear = test[0] == f.AT_LEAST if what == f.RUN else what not in (f.COLOURS, f.NUMBERS) or test != (f.EXACTLY, 0)
+    if what == f.RUN:
+        clear = test[0] == f.AT_LEAST
+    else:
+        clear = what not in (f.COLOURS, f.NUMBERS) or test != (f.EXACTLY, 0)
     if more and clear:
         return many(test, _things(quantity, names, 0), more)
     return None
@@ -255,10 +258,12 @@ def _of_places(names, form, yes, what, *slots):
 
 
 def _pairs(each, what, test):
-    some = "there must be two touching dice "
-    if what < f.PAIR_COLOUR:
-        text = "the %s of every two touching dice must be %s" if each else some + "with a %s that is %s"
-        return text % (("sum", "difference", "product")[what], test_phrase(test))
+    dice = "two dice " if what >= f.APART else "two touching dice "
+    some = "there must be " + dice
+    value = ("sum", "difference", "product", "", "")[what % f.APART]
+    if value:
+        text = "the %s of every " + dice + "must be %s" if each else some + "with a %s that is %s"
+        return text % (value, test_phrase(test))
     feature = what - f.PAIR_COLOUR
     text = _in_common(test[0] == f.SAME, feature)
     if each:

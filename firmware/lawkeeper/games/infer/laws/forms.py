@@ -33,6 +33,7 @@ GROUPS, STACKS, LARGEST, TALLEST = range(9, 13)
 GROUP, STACK, ROW = range(3)  # parts of an experiment; ROW is a line of dice (item 66)
 COLOUR, NUMBER = range(2)  # features
 PAIR_SUM, PAIR_DIFFERENCE, PAIR_PRODUCT, PAIR_COLOUR, PAIR_NUMBER = range(5)
+APART = 5  # more than one of the first three: of any two dice, and not only of those that touch
 BY_NUMBER, BY_COLOUR, BY_BOTH, BY_NUMBER_ALONE = range(4)  # alone: one number, but not one colour
 PLAIN, CONSECUTIVE, ONE_COLOUR, ONE_NUMBER, RISING = range(5)  # kinds of line
 TRIANGLE, SQUARE = range(2)
@@ -79,7 +80,7 @@ SLOTS = {
     ALIKE: (1, 1, DIE),  # 1 the same / 0 all different, feature
     WITHIN: (1, 1),  # 1 the same / 0 different; of the other feature, within each colour (COLOUR) or number
     SET: (_YES, 3, 2, DIE),  # how many dice (2..4), in what they are alike
-    PAIRS: (1, 3, TEST),  # 1 every two touching dice / 0 some two; what; SAME, OTHER_THAN for features
+    PAIRS: (1, 3, TEST),  # 1 every two touching dice / 0 some two; what, + APART; SAME, OTHER_THAN for features
     TOGETHER: (DIE,),
     PARTS: (2, SMALL_TEST, PART_QUANTITY, TEST),  # part, how many of them have ..., that is ...
     EVERY_PART: (2, PART_QUANTITY, TEST),

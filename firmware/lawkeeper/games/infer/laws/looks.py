@@ -29,6 +29,8 @@ def _looks(form, slots):
 
 
 def _form_looks(form, slots):
+    if form == forms.PAIRS and slots[1] >= forms.APART:
+        return FACES
     if form >= forms.PAIRS:
         long = form == forms.LINE and slots[1] > 2
         long = long or form == forms.READS and slots[1] == forms.ROW and len(slots[2]) > 2

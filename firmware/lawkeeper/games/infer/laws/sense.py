@@ -21,8 +21,8 @@ def check(tree):
             dice.append(value[1])
         elif slot == forms.DIE:
             dice.append(value)
-        elif slot == forms.TEST and not (tree[0] == forms.PAIRS and tree[2] >= forms.PAIR_COLOUR):
-            what = _PAIR + tree[2] if tree[0] == forms.PAIRS else what
+        elif slot == forms.TEST and not (tree[0] == forms.PAIRS and _feature(tree[2])):
+            what = _PAIR + tree[2] % forms.APART if tree[0] == forms.PAIRS else what
             _test(value, _LEAST[what], _MOST[what])
         elif slot == forms.SMALL_TEST:
             _test(value, 0, 15)
@@ -99,11 +99,8 @@ def _form(form, *slots):
         _must(2 <= slots[1] <= 4 and not (_covered(die) and slots[2] != forms.BY_COLOUR))
         _must(slots[2] != forms.BY_NUMBER_ALONE or not 0 < die[0] < 4)
     elif form == forms.PAIRS:
-        _must(
-            slots[1] < forms.PAIR_COLOUR
-            or slots[1] <= forms.PAIR_NUMBER
-            and die in ((forms.SAME, 0), (forms.OTHER_THAN, 0))
-        )
+        _must(slots[1] < 8)
+        _must(not _feature(slots[1]) or die in ((forms.SAME, 0), (forms.OTHER_THAN, 0)))
     elif form in (forms.PARTS, forms.EVERY_PART, forms.PARTS_ALIKE):
         _must(slots[0] < forms.ROW)
     elif form == forms.LINE:
@@ -116,6 +113,10 @@ def _form(form, *slots):
             _must(1 <= item <= 9 and (slots[1] == forms.ROW or item > 6 or i == len(die) - 1))
     elif form == forms.SHAPE:
         _must(slots[1] <= forms.SQUARE)
+
+
+def _feature(what):
+    return what % forms.APART >= forms.PAIR_COLOUR
 
 
 def _covered(die):

@@ -96,6 +96,11 @@ _PAIR = {
     f.PAIR_COLOUR: Reason("the colours of two touching dice", 33),
     f.PAIR_NUMBER: Reason("the numbers of two touching dice", 36),
 }
+_APART = {
+    f.PAIR_SUM: Reason("the sum of any two dice", 30),
+    f.PAIR_DIFFERENCE: Reason("the difference of any two dice", 33),
+    f.PAIR_PRODUCT: Reason("the product of any two dice", 38),
+}
 _QUANTITY = {
     f.COLOURS: Reason("counting different colours", 13),
     f.NUMBERS: Reason("counting different numbers", 16),
@@ -164,7 +169,7 @@ def _ideas(tree: Tree) -> Iterator[Reason]:
     if form in _FORM:
         yield _FORM[form]
     if form == f.PAIRS:
-        yield _PAIR[slots[1]]
+        yield _PAIR[slots[1]] if slots[1] in _PAIR else _APART[slots[1] - f.APART]
     if form == f.LINE and slots[2] in _LINE:
         yield _LINE[slots[2]]
     if form == f.SET and slots[2] in _ALIKE_IN:

@@ -77,10 +77,14 @@ class Meaning(Things):
             if many.least() != 2:
                 raise NoParse(many.at)
             return self._pairs(not yes, without(phrase, "touching", "numbers"), not yes)
+        if every(phrase, "value"):
+            if many.least() != 2:
+                raise NoParse(many.at)
+            return self._pairs(not yes, without(phrase, "numbers"), not yes, f.APART)
         return alike(yes, many.least(), phrase)
 
-    def _pairs(self, each: bool, said: Phrase, flipped: bool) -> Tree:
-        """A law about two touching dice: of each such pair, or of some."""
+    def _pairs(self, each: bool, said: Phrase, flipped: bool, apart: int = 0) -> Tree:
+        """A law about two touching dice, or (`APART`) any two: of each such pair, or of some."""
         feature = said[0]
         for wrong in said[1:]:
             raise NoParse(wrong.at)
@@ -90,7 +94,7 @@ class Meaning(Things):
         what, test = only(said, "value").value
         if what not in _PAIRS:
             raise NoParse(feature.at)
-        return f.PAIRS, int(each), _PAIRS[what], denied(test, feature.at) if flipped else test
+        return f.PAIRS, int(each), _PAIRS[what] + apart, denied(test, feature.at) if flipped else test
 
     def compare(self, not_so: int, compared: Token, one: Thing, two: Thing) -> Tree:
         return self.quantities(one, not_so, _COMPARED[compared], two)
@@ -130,9 +134,9 @@ class Meaning(Things):
         return self.all_dice(self.phrase(self.exactly(number), *posts))
 
     def all_pairs(self, n: Token, phrase: Phrase) -> Many:
-        if n != "2" or not every(phrase, "touching"):
+        if n != "2":
             raise NoParse(place_of(n))
-        return self.all_dice(phrase)
+        return self.all_dice(phrase if every(phrase, "touching") else (*phrase, Feature(place_of(n), "so many", 2)))
 
     def no_dice(self, no: Token, *rest: Any) -> Many:
         *n, phrase = rest
@@ -231,6 +235,10 @@ class Meaning(Things):
                 if not _touching(wrong):
                     raise NoParse(wrong.at)
             return self._pairs(self._each_pair(dice, not_so), said, negative)
+        if said[0].kind == "value" and (dice.n == 2 or dice.how == SO_MANY or every(dice.thing, "so many")):
+            for wrong in without(dice.thing, "so many", "numbers"):
+                raise NoParse(wrong.at)
+            return self._pairs(self._each_pair(dice, not_so), said, negative, f.APART)
         if said[0].kind == "value":
             value, test = only(said, "value").value
             if dice.how != ALL:
@@ -291,10 +299,9 @@ class Meaning(Things):
     def quantity_is(self, thing: Thing, not_so: int, said: Feature, scope: Feature | None = None) -> Tree:
         test = self._unless(not_so, said.value)
         if thing.kind == "values" and every(thing.value[1], "touching"):
-            phrase = tuple(each for each in thing.value[1] if (each.kind, each.value) != ("so many", 2))
-            for wrong in (*without(phrase, "touching", "numbers"), *((scope,) if scope else ())):
-                raise NoParse(wrong.at)
-            return self._pairs(True, (Feature(thing.at, "value", (thing.value[0], test)),), False)
+            return self._of_two(thing, test, scope, 0)
+        if thing.kind == "values" and every(thing.value[1], "so many"):
+            return self._of_two(thing, test, scope, f.APART)
         if thing.kind == "parts" and thing.value[1] and not scope:
             return f.PARTS, thing.value[0], test, *thing.value[1]
         thing, scope = _scoped(thing, scope)
@@ -303,6 +310,13 @@ class Meaning(Things):
         if not_so and quantity[0] in _MISSING and test[0] != f.NOT:
             raise NoParse(not_so, (), UNSAID)
         return (f.EVERY_PART, scope.value, quantity, test) if scope else (f.IS, quantity, test)
+
+    def _of_two(self, thing: Thing, test: Test, scope: Feature | None, apart: int) -> Tree:
+        """The sum or the like of every two dice."""
+        phrase = tuple(each for each in thing.value[1] if (each.kind, each.value) != ("so many", 2))
+        for wrong in (*without(phrase, "touching", "numbers"), *((scope,) if scope else ())):
+            raise NoParse(wrong.at)
+        return self._pairs(True, (Feature(thing.at, "value", (thing.value[0], test)),), False, apart)
 
     def quantity_alike(self, thing: Thing, not_so: int, said: Feature, scope: Feature | None = None) -> Tree:
         thing, scope = _scoped(thing, scope)

@@ -211,13 +211,14 @@ def law_is(t: Table, quantity: Tree, test: Tree) -> bool:
     return passes_or_not(test, measure(t, quantity))
 
 
-def compare(sign: int) -> Any:
-    """More (1), fewer (-1) or as many (0)."""
+def compare(*signs: int) -> Any:
+    """More (1), fewer (-1) or as many (0). What has no value is none of these."""
 
     def law(t: Table, one: Tree, two: Tree) -> bool:
         a, b = measure(t, one), measure(t, two)
-        assert a is not None and b is not None
-        return (a > b) - (a < b) == sign
+        if a is None or b is None:
+            return len(signs) == 2
+        return (a > b) - (a < b) in signs
 
     return law
 
@@ -356,6 +357,7 @@ def shape(t: Table, yes: int, which: int, what: Tree) -> bool:
 
 
 LAWS = {
+    f.NOT_MORE: compare(0, -1), f.NOT_FEWER: compare(0, 1), f.NOT_AS_MANY: compare(1, -1),
     f.IS: law_is, f.MORE: compare(1), f.FEWER: compare(-1), f.AS_MANY: compare(0),
     f.MAJORITY: majority, f.MINORITY: minority, f.EVERY: every, f.ALIKE: all_alike, f.WITHIN: within,
     f.SET: some_set, f.PAIRS: pairs, f.TOGETHER: together,

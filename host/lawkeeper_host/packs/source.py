@@ -180,7 +180,8 @@ def parse(
             reader.take(number, line_text.strip(" \t\r"))
         return reader.finish()
     except _Enough as enough:
-        what = f"more than {MOST_WRONG} things are wrong up to line {enough.line:,} of {len(lines):,}; mend these first"
+        where = f"line {enough.line:,} of {len(lines):,}"
+        what = f"more than {MOST_WRONG} things are wrong up to {where}; mend these first"
         return PackSource(Head(), games[0]), [Problem(0, what), *reader.problems]
 
 

@@ -64,7 +64,7 @@ _FACES = b"\0" + _KINDS[3:5] + _KINDS[:3] + _KINDS[5:]
 _ALIKE = bytes((forms.SAME, forms.OTHER_THAN))
 # Quantities that take each other's place in IS. Those that are compared, or of a part of an experiment.
 _FAMILIES = bytes((0, 1, 2, forms.RUN)), _UP[3:8], bytes(range(GROUPS, GROUPS + 4))
-_COMPARED = _UP[:4] + _FAMILIES[2][:2]
+_COMPARED = _UP[:4] + _UP[5:] + _FAMILIES[2][:2]
 _ALONE = 9  # no relation
 # Lowest and highest of each quantity, then of what is asked of two touching dice.
 _BOUNDS = b"\0\x14\0\3\0\6\0\x78\1\xff\1\6\1\6\0\5\0\6\0\x14\0\x0a\0\x14\0\x14\2\x0c\0\5\1\x24"
@@ -98,8 +98,8 @@ class Slots:
         self.label = ""
         self._ways = bytes((_ALONE,)) + _UP[: 6 if compass else 2]
         form = tree[0]
-        if form in (forms.MORE, forms.FEWER, forms.AS_MANY):
-            form = self._choose(form, _UP[1:4])
+        if form > forms.SHAPE or form in _UP[1:4]:
+            form = self._choose(form, b"\1\2\3\x12\x13\x14")
         elif form in (forms.MAJORITY, forms.MINORITY):
             form = self._choose(form, _UP[4:6])
         walked, plain = [form], 0
@@ -179,7 +179,7 @@ class Slots:
             others = self._object(others, 9, b"\0")
             return first + ((way, self._choose(test, ((AT_LEAST, 1), (EXACTLY, 0))), others),)
         others = self._object(others, 9, _FACES + _ALIKE)
-        return first + ((way, self._test(test, _KINDS[:3] + bytes((forms.EACH,)), 0, 15), others),)
+        return first + ((way, self._test(test, _KINDS[:5] + bytes((forms.EACH,)), 0, 15), others),)
 
 
 def marked(sentence, other):

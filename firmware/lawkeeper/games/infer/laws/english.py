@@ -11,7 +11,7 @@ from lawkeeper.games.infer.laws import forms as f
 def sentence(tree, names):
     """The law that `tree` says. At most 126 characters, unless its dice have many conditions."""
     form = tree[0]
-    if form < f.EVERY:
+    if form < f.EVERY or form > f.SHAPE:
         say = _amounts
     elif form < f.PARTS and form != f.PAIRS:
         say = _of_dice
@@ -168,6 +168,9 @@ def _so_many(test, quantity, names):
 
 
 def _amounts(names, form, one, two=None):
+    no = form > f.SHAPE
+    if no:
+        form -= f.SHAPE
     if form >= f.MAJORITY:
         share = "majority" if form == f.MAJORITY else "minority"
         return "there must be a %s of %s" % (share, die_phrase(one, names, 1))
@@ -179,11 +182,14 @@ def _amounts(names, form, one, two=None):
             return "the %s must have %s" % (_largest(one[0]), things)
         return "there must be " + things
     things = _things(one, names, 1), _things(two, names, 1)
-    if None in things:
-        text = "the %s must be " + ("greater than", "less than", "equal to")[form - f.MORE] + " the %s"
+    if None in things or f.RUN in (one[0], two[0]):
+        text = "not " * no + ("greater than", "less than", "equal to")[form - f.MORE]
+        text = "the %s must be " + text + " the %s"
         things = quantity_phrase(one, names), quantity_phrase(two, names)
     else:
-        text = "there must be " + ("more %s than %s", "fewer %s than %s", "as many %s as %s")[form - f.MORE]
+        text = ("more %s than %s", "fewer %s than %s", "as many %s as %s")[form - f.MORE]
+        # "Be not" is said the other way round in `sentence`.
+        text = "there must be " + ("no " if form < f.AS_MANY else "not ") * no + text
     return text % things
 
 

@@ -58,7 +58,11 @@ TRIANGLE, SQUARE = range(2)
     LINE,  # There must be a line of three odd dice.
     READS,  # There must be a line that reads 1, 2, 3.
     SHAPE,  # There must be a triangle of blue dice.
-) = range(18)
+    # Not one of the comparisons: that one, SHAPE further on.
+    NOT_MORE,  # There must be no more odd dice than blue dice.
+    NOT_FEWER,
+    NOT_AS_MANY,
+) = range(21)
 
 ANY_NUMBER = (ANY, 0)
 ANY_DIE = (0, ANY_NUMBER, ANYWHERE, None)
@@ -80,7 +84,7 @@ SLOTS = {
     ALIKE: (1, 1, DIE),  # 1 the same / 0 all different, feature
     WITHIN: (1, 1),  # 1 the same / 0 different; of the other feature, within each colour (COLOUR) or number
     SET: (_YES, 3, 2, DIE),  # how many dice (2..4), in what they are alike
-    PAIRS: (1, 3, TEST),  # 1 every two touching dice / 0 some two; what, + APART; SAME, OTHER_THAN for features
+    PAIRS: (1, 3, TEST),  # 1 every two touching dice / 0 some two; what; SAME, OTHER_THAN for features
     TOGETHER: (DIE,),
     PARTS: (2, SMALL_TEST, PART_QUANTITY, TEST),  # part, how many of them have ..., that is ...
     EVERY_PART: (2, PART_QUANTITY, TEST),
@@ -88,6 +92,9 @@ SLOTS = {
     LINE: (_YES, 4, 3, DIE),  # of so many dice (2..8), kind, each such a die
     READS: (_YES, 2, SEQUENCE),  # in a ROW from either end, in a STACK from the table up
     SHAPE: (_YES, 2, DIE),  # each corner such a die
+    NOT_MORE: (QUANTITY, QUANTITY),
+    NOT_FEWER: (QUANTITY, QUANTITY),
+    NOT_AS_MANY: (QUANTITY, QUANTITY),
 }
 
 # What a law looks at beyond the set of the dice, as bits of `needs`.

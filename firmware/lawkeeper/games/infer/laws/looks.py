@@ -17,6 +17,8 @@ def needs(*trees):
 
 
 def _looks(form, slots):
+    if form > forms.SHAPE:
+        form -= forms.SHAPE
     found = _form_looks(form, slots)
     for slot, value in zip(forms.SLOTS[form], slots):
         if slot == forms.QUANTITY:

@@ -17,7 +17,7 @@ def check(tree):
     for slot, value in zip(forms.SLOTS[tree[0]], tree[1:]):
         if slot in (forms.QUANTITY, forms.PART_QUANTITY):
             what = value[0]
-            _quantity(value, slot == forms.PART_QUANTITY, tree[0] in (forms.MORE, forms.FEWER, forms.AS_MANY))
+            _quantity(value, slot == forms.PART_QUANTITY, _compared(tree[0]))
             dice.append(value[1])
         elif slot == forms.DIE:
             dice.append(value)
@@ -51,7 +51,7 @@ def _test(test, least, most):
 def _quantity(quantity, of_part, compared):
     what, die = quantity
     _must(what <= (forms.RUN if of_part else forms.TALLEST))
-    _must(not compared or what <= forms.SUM or forms.GROUPS <= what <= forms.STACKS)
+    _must(not compared or what != forms.PRODUCT and what <= forms.STACKS)
     _must(what < forms.GROUPS or die == forms.ANY_DIE)
     _must(not (of_part and die[3]))
     _must(not (forms.COLOURS < what < forms.GROUPS and die[2] == forms.COVERED))
@@ -73,8 +73,8 @@ def _die(die):
             _must(count in ((forms.AT_LEAST, 1), (forms.EXACTLY, 0)) and not number[0])
             _must(where != forms.VISIBLE and place != forms.ON_TABLE)
         elif count != (forms.EACH, 0):
-            _must(count[0] in (forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST))
-            _must(count[1] <= 15 and count != (forms.AT_LEAST, 0))
+            _must(count[0] in (forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST, forms.ODD, forms.EVEN))
+            _must(count[1] <= (15 if count[0] > forms.EVEN else 0) and count != (forms.AT_LEAST, 0))
 
 
 def _object(test, place):
@@ -86,7 +86,7 @@ def _object(test, place):
 
 def _form(form, *slots):
     die = slots[-1]
-    if form in (forms.MORE, forms.FEWER, forms.AS_MANY):
+    if _compared(form):
         _must(slots[0] != die, True)
     elif form in (forms.MAJORITY, forms.MINORITY):
         _must(die != forms.ANY_DIE, True)
@@ -113,6 +113,10 @@ def _form(form, *slots):
             _must(1 <= item <= 9 and (slots[1] == forms.ROW or item > 6 or i == len(die) - 1))
     elif form == forms.SHAPE:
         _must(slots[1] <= forms.SQUARE)
+
+
+def _compared(form):
+    return form > forms.SHAPE or forms.MORE <= form <= forms.AS_MANY
 
 
 def _feature(what):

@@ -92,8 +92,8 @@ def explain(
 ) -> None:
     """What one law means: in plain words, in examples, in figures.
 
-    The nearest other law that the sentence might be taken for comes with it, and experiments that tell the two
-    apart; with --against, another law of yours instead.
+    The nearest other law that the sentence might be taken for comes with it, and experiments that tell the
+    two apart; with --against, another law of yours instead.
 
     Random experiments are what a table may build: dice as they fell, any way of standing as likely as
     another. Packs are not looked into: during a game it would tell whether a guess stands in the deck.

@@ -50,6 +50,11 @@ def _tried(text: str) -> Tree | LawRefused | None:
     return tree
 
 
+def forget() -> None:
+    """Let go of what was tried."""
+    _tried.cache_clear()
+
+
 def sentence_of(text: str, names: Sequence[str]) -> str:
     """The law that these words are, as one sentence; "" when they are none."""
     tree = _tried(text)

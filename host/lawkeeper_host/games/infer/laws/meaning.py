@@ -103,9 +103,21 @@ class Meaning(Things):
         return self.quantities(things[-2], not_so, f.AS_MANY, things[-1])
 
     def quantities(self, one: Thing, not_so: int, form: int, two: Thing) -> Tree:
+        return (f.SHAPE + form if not_so else form), self._quantity(one), self._quantity(two)
+
+    def compare_not(self, not_so: int, no: Token, compared: Token, one: Thing, two: Thing) -> Tree:
         if not_so:
-            raise NoParse(not_so, (), UNSAID)
-        return form, self._quantity(one), self._quantity(two)
+            raise NoParse(place_of(no), (), UNSAID)
+        return self.quantities(one, place_of(no), _COMPARED[compared], two)
+
+    def bounded(self, not_so: int, bound: Token, one: Thing, two: Thing) -> Tree:
+        """`at least as many odd dice as even dice`."""
+        return self.bounded_quantities(one, not_so, bound, two)
+
+    def bounded_quantities(self, one: Thing, not_so: int, bound: Token, two: Thing) -> Tree:
+        """At least as much is not less; not that is less."""
+        form = f.FEWER if bound == "least" else f.MORE
+        return self.quantities(one, int(not not_so), form, two)
 
     def equal_quantities(self, one: Thing, not_so: int, two: Thing) -> Tree:
         return self.quantities(one, not_so, f.AS_MANY, two)
@@ -136,7 +148,9 @@ class Meaning(Things):
     def all_pairs(self, n: Token, phrase: Phrase) -> Many:
         if n != "2":
             raise NoParse(place_of(n))
-        return self.all_dice(phrase if every(phrase, "touching") else (*phrase, Feature(place_of(n), "so many", 2)))
+        return self.all_dice(
+            phrase if every(phrase, "touching") else (*phrase, Feature(place_of(n), "so many", 2))
+        )
 
     def no_dice(self, no: Token, *rest: Any) -> Many:
         *n, phrase = rest

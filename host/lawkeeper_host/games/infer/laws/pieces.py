@@ -188,6 +188,13 @@ class Pieces(Transformer[Token, Tree]):
     def so_many_others(self, bound: Feature, phrase: Phrase) -> Feature:
         return self._others(phrase, bound.value, bound.at)
 
+    def so_even_others(self, *children: Any) -> Feature:
+        *features, _, phrase = children
+        said = only(features, "test")
+        if said.value[0] == f.PRIME:
+            raise NoParse(said.at)
+        return self._others(phrase, said.value, said.at)
+
     def unclear_others(self, n: Token, _: Phrase) -> Feature:
         raise NoParse(place_of(n), ("exactly", "at least", "at most"), WHICH)
 

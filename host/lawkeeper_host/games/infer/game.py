@@ -32,10 +32,10 @@ class Infer(Game):
         return telling
 
     def bench(self) -> Iterator[Figure]:
-        """The journal, the language of laws on the host, and searches on the board."""
-        from lawkeeper_host.games.infer.bench import check, journal, laws, parse, sentences
+        """The journal, the sentence builder, the language of laws on the host, and searches on the board."""
+        from lawkeeper_host.games.infer.bench import check, journal, laws, parse, presses, sentences
 
-        for section in (journal, parse, sentences, check, laws):
+        for section in (journal, presses, parse, sentences, check, laws):
             yield from section.figures()
 
     def booklet(self) -> Booklet | None:

@@ -90,6 +90,10 @@ def test_what_can_be_compared():
     good((f.MORE, COUNT, (f.GROUPS, ANY)), (f.AS_MANY, (f.SUM, ANY), (f.NUMBERS, dice_of(2))))
     good((f.NOT_MORE, (f.HIGHEST, ANY), COUNT), (f.NOT_AS_MANY, (f.RUN, ANY), (f.RANGE, ANY)))
     bad((f.NOT_FEWER, COUNT, COUNT), (f.NOT_MORE, COUNT, (f.PRODUCT, ANY)))
+    bad(
+        (f.MORE, COUNT, (f.HIGHEST, related(f.TOUCHING, SOME))),
+        (f.MORE, COUNT, (f.RUN, dice_of(0, place=f.STACKED))),
+    )
     bad((f.MORE, COUNT, COUNT), (f.FEWER, COUNT, (f.PRODUCT, ANY)), (f.AS_MANY, (f.LARGEST, ANY), COUNT))
 
 

@@ -47,6 +47,8 @@ SAME = (
     (r"share the same|sharing the same", "same", "", "what dice share is the same"),
     (r"be the same|the same", "all", "", "dice are all dice"),
     (r"in different colours|of (two|2) different colours", "different", "", "two are different"),
+    (r"different from", "different", "", "different from is from"),
+    (r"ascending|descending", "consecutive", "ascending", "consecutive numbers of a line are in order"),
     (r"different number\b", "different", "", "a number that is counted is a different one"),
     (r"(largest|tallest)", "largest", "tallest", "of a group or a stack the number of dice is meant"),
     (r"touching .*that touch", "touching", "", "dice that touch are touching"),

@@ -52,6 +52,8 @@ def _quantity(quantity, of_part, compared):
     what, die = quantity
     _must(what <= (forms.RUN if of_part else forms.TALLEST))
     _must(not compared or what != forms.PRODUCT and what <= forms.STACKS)
+    # Of dice that stand so the highest number or a run takes long to compare.
+    _must(not compared or not forms.PRODUCT < what < forms.GROUPS or not (die[2] or die[3]))
     _must(what < forms.GROUPS or die == forms.ANY_DIE)
     _must(not (of_part and die[3]))
     _must(not (forms.COLOURS < what < forms.GROUPS and die[2] == forms.COVERED))

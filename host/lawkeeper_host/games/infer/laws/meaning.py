@@ -60,6 +60,10 @@ class Meaning(Things):
             return f.PARTS, value[0], self._unless(not_so, many.counted()), *value[1]
         if kind == "dice" and any(feature.kind in _TOGETHER for feature in value):
             return self._together(many, value, (many.how == NO) == bool(not_so))
+        if kind == "dice" and any(map(_mutually, value)) and many.test not in (SOME, NONE, (f.AT_LEAST, 2)):
+            raise NoParse(many.at)  # of three it would not say whether each touches both others
+        if kind == "dice" and many.how == NO and many.n and any(map(_touching, value)):
+            return self._touching_alike(many, not_so, tuple(each for each in value if not _touching(each)))
         return f.IS, self._quantity(many.thing), self._unless(not_so, self._so_many(many))
 
     @staticmethod
@@ -73,10 +77,11 @@ class Meaning(Things):
                 raise NoParse(many.at)
             test = (f.EXACTLY, 3) if yes else (f.NOT, 3)
             return f.IS, (f.COLOURS, die(without(phrase, "every colour"))), test
-        if every(phrase, "touching"):
+        if any(map(_touching, phrase)):
             if many.least() != 2:
                 raise NoParse(many.at)
-            return self._pairs(not yes, without(phrase, "touching", "numbers"), not yes)
+            said = tuple(each for each in phrase if not _touching(each) and each.kind != "numbers")
+            return self._pairs(not yes, said, not yes)
         if every(phrase, "value"):
             if many.least() != 2:
                 raise NoParse(many.at)
@@ -286,6 +291,9 @@ class Meaning(Things):
         if dice.how in (SO_MANY, UNCLEAR):
             if not_so:
                 raise NoParse(not_so, (), UNSAID)
+            # Of more than two it would not say whether each touches all the others.
+            if dice.counted() not in ((f.EXACTLY, 2), (f.AT_LEAST, 2)):
+                raise NoParse(dice.at)
             return f.IS, (f.COUNT, die((*dice.thing, *said))), dice.counted()
         if dice.n not in (0, 2):
             raise NoParse(dice.at)
@@ -389,13 +397,18 @@ class Meaning(Things):
 
 def _mutual(feature: Feature) -> Feature:
     """`touch` as `touch each other`."""
-    plain = feature.kind == "relation" and feature.value.other == ()
+    plain = feature.kind == "relation" and feature.value.way == f.TOUCHING and feature.value.loose
     return feature._replace(value=feature.value._replace(other=None)) if plain else feature
+
+
+def _mutually(feature: Feature) -> bool:
+    """`touching each other`."""
+    return feature.kind == "relation" and feature.value.other is None
 
 
 def _touching(feature: Feature) -> bool:
     """`touching dice`, `dice that touch`, `dice touching each other`."""
-    return feature.kind == "touching" or feature.kind == "relation" and feature.value.other is None
+    return feature.kind == "touching" or _mutually(feature)
 
 
 def _phrase(said: Any) -> Phrase:

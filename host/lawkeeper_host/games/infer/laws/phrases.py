@@ -52,7 +52,8 @@ Phrase = tuple[Feature, ...]
 
 
 class Relation(NamedTuple):
-    """How dice stand to others. `other` None: to each other. `loose`: "on" or "stacked on"."""
+    """How dice stand to others. `other` None: to each other. `loose`: "on" or "stacked on"; "touch", and no
+    word of what."""
 
     way: int
     test: Test
@@ -81,7 +82,7 @@ def die(phrase: Phrase) -> Tree:
             raise NoParse(at)
     if not relation:
         return colour, test, place, None
-    if relation.loose and place == f.STACKED:
+    if relation.loose and relation.way == f.STANDING_ON and place == f.STACKED:
         place = f.ANYWHERE
     other = (colour, test, place) if relation.other is None else thing(relation.other)
     return colour, test, place, (relation.way, relation.test, other)

@@ -211,7 +211,8 @@ class Pieces(Transformer[Token, Tree]):
         for word in children:
             if isinstance(word, Token) and word.type == "NOT":
                 test = denied(test, place_of(word))
-        return Feature(others.at, "relation", Relation(f.TOUCHING, test, phrase))
+        loose = test == SOME and not any(isinstance(child, Feature) for child in children)
+        return Feature(others.at, "relation", Relation(f.TOUCHING, test, phrase, loose))
 
     def touching_ones(self, touch: Token) -> Feature:
         """`dice that touch` are touching dice: what they have in common two of them that touch have."""

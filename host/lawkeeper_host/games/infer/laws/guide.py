@@ -48,6 +48,12 @@ followed; counts are plain (0 is even, the sum of nothing is 0); a product, high
 of nothing does not exist, so a law that wants one is not followed; “two 2s” must be *exactly*, *at least*
 or *at most* two.
 
+A sentence that can be read in more than one way is refused, and the laws that it may be are offered: “A die
+must be odd” may mean every die or at least one. One that the box cannot say gets the closest law that it
+can. Whether two sentences mean the same, and if not the smallest experiment that tells them apart, says
+
+    lawkeeper law "odd dice must touch" --against "every odd die must touch another die"
+
 ## A pack of laws
 
 A text file, one law a line. What begins with a word and a colon counts for the laws below it.

@@ -27,6 +27,7 @@ from lawkeeper_host.games.infer.laws.pieces import only, part_of, place_of
 from lawkeeper_host.games.infer.laws.things import ALL, NO, SO_MANY, UNCLEAR, Many, Thing, Things, alike
 
 UNSAID = "A law cannot say the opposite of this."
+MAY = "What “may” be need not be: say “must”."
 _PAIRS = {"sum": f.PAIR_SUM, "product": f.PAIR_PRODUCT, "difference": f.PAIR_DIFFERENCE}
 _MISSING = f.PRODUCT, f.HIGHEST, f.LOWEST, f.RANGE
 _COMPARED = {"more": f.MORE, "fewer": f.FEWER}
@@ -173,7 +174,7 @@ class Meaning(Things):
         many = subject[0] if subject else said
         only = isinstance(said, Feature) and said.kind == "relation" and said.value.test == NONE
         if many.how != NO and not only and many.test[0] not in (f.AT_MOST, f.EXACTLY) or many.how == UNCLEAR:
-            raise NoParse(place_of(word), ("must",), "What “may” be need not be: say “must”.")
+            raise NoParse(place_of(word), ("must",), MAY)
         return self.state(subject[0], 0, said) if subject else self.there(0, said)
 
     def _in_part(self, dice: Many, not_so: int, said: Feature) -> Tree:
@@ -354,11 +355,14 @@ class Meaning(Things):
         """`no group may have ...`, `exactly one group must have ...`."""
         *many, part, not_so, has = children
         quantity, test = self.part_with(has)
-        if not_so and isinstance(not_so, int):
-            raise NoParse(not_so, (), UNSAID)
-        if not many:
-            return f.EVERY_PART, part_of(part), quantity, test
         count = NONE if isinstance(many[0], Token) else many[0].value
+        if isinstance(not_so, Token):
+            if count[0] not in (f.AT_MOST, f.EXACTLY):
+                raise NoParse(place_of(not_so), ("must",), MAY)
+        elif not_so:
+            if count == NONE or quantity[0] in _MISSING:
+                raise NoParse(not_so, (), UNSAID)
+            test = denied(test, not_so)
         return f.PARTS, part_of(part), count, quantity, test
 
     def part_all(self, part: Token, not_so: int, phrase: Any) -> Tree:

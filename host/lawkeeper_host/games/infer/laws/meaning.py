@@ -206,6 +206,9 @@ class Meaning(Things):
             kinds = {"shared"}
         if kinds & {"shared", "value"}:
             return self._said_of_all(dice, not_so, said)
+        if bool(not_so) or dice.how == NO:
+            for wrong in filter(_only_touching, said):  # does one that touches nothing do so?
+                raise NoParse(wrong.at, (), UNSAID)
         if kinds & {"in part", "in one part"}:
             return self._in_part(dice, not_so, only(said, said[0].kind))
         if "amount" in kinds:
@@ -220,6 +223,11 @@ class Meaning(Things):
 
     def _said_of_each(self, dice: Many, not_so: int, said: Phrase) -> Tree:
         """Each of the dice, or so many of them, must be something."""
+        for wrong in said if every(dice.thing, "numbers") else ():
+            if (
+                wrong.kind == "relation" and wrong.value.way == f.STANDING_ON
+            ):  # a number on a die is shown there
+                raise NoParse(wrong.at)
         both = (*dice.thing, *said)
         if dice.how == ALL and not not_so:
             return f.EVERY, die(dice.thing), die(said)
@@ -401,8 +409,14 @@ class Meaning(Things):
 
 def _mutual(feature: Feature) -> Feature:
     """`touch` as `touch each other`."""
-    plain = feature.kind == "relation" and feature.value.way == f.TOUCHING and feature.value.loose
+    relation = feature.value if feature.kind == "relation" else None
+    plain = relation and relation.way == f.TOUCHING and relation.loose and relation.test == SOME
     return feature._replace(value=feature.value._replace(other=None)) if plain else feature
+
+
+def _only_touching(feature: Feature) -> bool:
+    """`touch only white dice`."""
+    return feature.kind == "relation" and feature.value.loose and feature.value.test == NONE
 
 
 def _mutually(feature: Feature) -> bool:

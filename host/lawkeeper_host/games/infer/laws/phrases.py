@@ -53,7 +53,7 @@ Phrase = tuple[Feature, ...]
 
 class Relation(NamedTuple):
     """How dice stand to others. `other` None: to each other. `loose`: "on" or "stacked on"; "touch", and no
-    word of what."""
+    word of what; "touch only"."""
 
     way: int
     test: Test

@@ -223,7 +223,7 @@ class Pieces(Transformer[Token, Tree]):
         test, phrase = others.value
         if test != SOME or phrase is None or len(phrase) != 1:
             raise NoParse(others.at)
-        return Feature(others.at, "relation", Relation(f.TOUCHING, NONE, (opposite(phrase[0]),)))
+        return Feature(others.at, "relation", Relation(f.TOUCHING, NONE, (opposite(phrase[0]),), True))
 
     def standing(self, *children: Any) -> Feature:
         *words, others = children

@@ -61,8 +61,11 @@ class Meaning(Things):
             return f.PARTS, value[0], self._unless(not_so, many.counted()), *value[1]
         if kind == "dice" and any(feature.kind in _TOGETHER for feature in value):
             return self._together(many, value, (many.how == NO) == bool(not_so))
-        if kind == "dice" and any(map(_mutually, value)) and many.test not in (SOME, NONE, (f.AT_LEAST, 2)):
-            raise NoParse(many.at)  # of three it would not say whether each touches both others
+        for each in every(value, "relation") if kind == "dice" else ():
+            # Of three it would not say whether each touches both others; of any, how many do not.
+            few = many.test in (SOME, NONE, (f.AT_LEAST, 2))
+            if each.value.other is None and not (few and _mutually(each)):
+                raise NoParse(many.at)
         if kind == "dice" and many.how == NO and many.n and any(map(_touching, value)):
             return self._touching_alike(many, not_so, tuple(each for each in value if not _touching(each)))
         return f.IS, self._quantity(many.thing), self._unless(not_so, self._so_many(many))
@@ -421,7 +424,7 @@ def _only_touching(feature: Feature) -> bool:
 
 def _mutually(feature: Feature) -> bool:
     """`touching each other`."""
-    return feature.kind == "relation" and feature.value.other is None
+    return feature.kind == "relation" and feature.value[:3] == (f.TOUCHING, SOME, None)
 
 
 def _touching(feature: Feature) -> bool:

@@ -131,6 +131,10 @@ class App:
             self.toasts.append(sentence)
         self.stale = True
 
+    def make_room(self):
+        """Let go of all that the page in front can do without: what comes now takes all the room there is."""
+        self.stage.clear()
+
     def announce(self, words):
         """Show a few words at once: what comes now takes longer than a press should."""
         self.picture.announce(words)

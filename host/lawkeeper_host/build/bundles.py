@@ -47,7 +47,8 @@ TOGETHER = (
     ("games.infer.pages.roles", "games.pages.own_secret games.pages.secret"),
     ("games.infer.pages.chapters", "games.pages.chapters"),
     ("games.infer.pages.end", "games.infer.pages.told games.pages.ended games.pages.told"),
-    ("games.infer.pages.compose", "games.infer.laws.composer games.infer.laws.sayings games.infer.pages.agreed"),
+    ("games.infer.pages.agreed", "games.infer.pages.theory_page"),
+    ("games.infer.pages.compose", "games.infer.laws.composer games.infer.pages.theory_page"),
     ("games.infer.laws.universe", "games.infer.laws.picking"),
     # A law is judged by the forms that stand in it: they come in families, a file each.
     ("games.infer.laws.judge", "games.infer.laws.measure games.infer.laws.world"),
@@ -69,7 +70,7 @@ TOGETHER = (
 )
 
 # What may stand in several rows, by how the names begin.
-COPIED = ("games.pages.", "games.infer.pages.small_dice", "games.turing.pages.laid")
+COPIED = ("games.pages.", "games.infer.pages.small_dice", "games.infer.pages.theory_page", "games.turing.pages.laid")
 
 # What `boot.py` and `safemode.py` need, joined once more: they run before the app, in a memory of their own.
 BEFORE = ("service_mode", "box.boards box.crashes keep keep.journal keep.ledger")

@@ -389,8 +389,13 @@ def test_turing_item_08_two_cards_lie_at_a_letter_in_extreme():
             ("right right", ("A  CARD           2/8", "If not fake, one of:")),
         ),
     )
-    slowly(flow, (("B B A", "A  one of two cards"), ("A", ("MAY ASK 3 ▼ ", "A  rises or falls", "   ■ < = or > 3"))))
-    slowly(flow, (("down down down", ("MAY ASK 3 ▲ ", "D  how many evens", "   how many 1s", "hold Ⓐ: ask D")),))
+    slowly(
+        flow,
+        (("B B A", "A  one of two cards"), ("A", ("MAY ASK 3 ▼ ", "A  rises or falls", "   ■ < = or > 3"))),
+    )
+    slowly(
+        flow, (("down down down", ("MAY ASK 3 ▲ ", "D  how many evens", "   how many 1s", "hold Ⓐ: ask D")),)
+    )
     assert flow.lines()[5][0] == "D" and flow.app.screen.cursor == 4
 
 

@@ -12,7 +12,7 @@ from lawkeeper.ui.screen import Screen
 _WHO, _DIGITS, _LETTER, _OPEN, _DONE = range(5)
 _STEPS = {UP: -1, LEFT: -1, DOWN: 1, RIGHT: 1}
 _SHOWN = 6  # rows
-_ASKED = "*"  # behind a letter, as a foot-note's: no sign that could be taken for an answer
+_MARKED = "*"  # behind a letter, as a foot-note's: no sign that could be taken for an answer
 
 
 class Ask(TrayPage):
@@ -85,14 +85,14 @@ class Ask(TrayPage):
         more = " " + "▲" * (top > 0) + "▼" * below
         title = self._title("MAY ASK %d" % self._left() + more.rstrip(), self._digits.big)
         if game.asked(self.seat) and len(rows) < _SHOWN:
-            rows.append(_ASKED + " asked in this round")
+            rows.append(_MARKED + " asked in this round")
         foot = self._foot("Ⓑ done" if self._seen else "Ⓑ back")
         return Screen(title, rows[top : top + _SHOWN], foot, cursor - top)
 
     def _row(self, letter):
         """-> what may be checked there, a row or two."""
         rows = self._laid[letter]
-        mark = _ASKED if self.game.asked(self.seat) >> letter & 1 else " "
+        mark = _MARKED if self.game.asked(self.seat) >> letter & 1 else " "
         return [LETTERS[letter] + mark + rows[0][1:]] + [" " + row for row in rows[1:]]
 
     def _answer(self):

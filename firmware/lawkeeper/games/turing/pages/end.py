@@ -44,10 +44,10 @@ def _against(game):
     winners = game.winners
     if game.result != rules.FOUND or not game.machine[0]:
         return ""
-    did, par = (game.round, game.questions(winners[0])), tuple(game.machine)
-    if did == par:
+    did, goal = (game.round, game.questions(winners[0])), tuple(game.machine)
+    if did == goal:
         return "Machine was as good"
-    if did > par:
+    if did > goal:
         return "Machine was better"
     who = "You" if game.seats == 1 else "They" if len(winners) > 1 else "P%d" % (winners[0] + 1)
     return who + " beat the Machine"
@@ -75,7 +75,7 @@ class End(ended.End):
         if self.busy:
             rows.append("Machine: one moment")
         elif game.machine[0]:
-            rows += _pars(game, len(rows))
+            rows += _compared(game, len(rows))
         return title, rows[:_ROWS]
 
     def foot(self):
@@ -95,14 +95,14 @@ class End(ended.End):
             ring.fill_up(frame, ring.LIGHTS, ring.O_LIGHT if self.game.outcome() == "won" else ring.X_LIGHT)
 
 
-def _pars(game, above):
+def _compared(game, above):
     """-> rows below those `above`: who was better, then the pars as far as there is room."""
-    pars = ["Machine\t" + _COLUMNS % tuple(game.machine), "Expert\t" + _COLUMNS % tuple(game.expert)]
+    figures = ["Machine\t" + _COLUMNS % tuple(game.machine), "Expert\t" + _COLUMNS % tuple(game.expert)]
     if game.seats == 1:
-        return pars
+        return figures
     said = _against(game)
     rows = [said] if said else []
-    return rows + [_HEADS] + pars if above + len(rows) + 2 <= _ROWS else rows
+    return rows + [_HEADS] + figures if above + len(rows) + 2 <= _ROWS else rows
 
 
 def _asked(game):

@@ -183,7 +183,7 @@ def to_build(title, found, at, setup, turn):
     foot = ""
     if len(found) > 1:
         foot = "%s %d/%d" % (turn, at + 1, len(found))
-    elif not setup.letters:
+    elif any(art) and not setup.letters:
         foot = "  %s   %s   %s" % tuple(initials(setup.colours))
         art[-1] |= _LEGEND
     return Screen(title, rows, foot + "\tA built", art=art)

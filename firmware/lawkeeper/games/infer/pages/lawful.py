@@ -17,7 +17,9 @@ class LawfulTable(TableTop):
 
     def screen(self):
         title, big = clock_or_markers(self.game, self.app.clock.seconds())
-        rows = (self._whose_turn() + "\t" + tally(self.game), self._last())
+        looks = self.app.ledger.looks  # at the law, where a person is the Universe
+        last = self._last() + "\t" + ("looks %d" % looks if looks else "▲ list")
+        rows = (self._whose_turn() + "\t" + tally(self.game), last)
         return Screen(title, rows, "A build ▶theory ▼more", big=big)
 
     def _whose_turn(self):

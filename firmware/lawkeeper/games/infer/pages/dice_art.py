@@ -148,7 +148,7 @@ def parts(dice, wide, high, styles):
 
 # The three fillings, each before the letter of its colour.
 _LEGEND = (
-    int.from_bytes(b"\x7c\xaa\xd6\xaa\xd6\xaa\xd6\xaa\x7c" + bytes(15), "little")
+    int.from_bytes(b"\x7c\xfe\xc6\xc6\xc6\xc6\xc6\xfe\x7c" + bytes(15), "little")
     | int.from_bytes(b"\x7c" + b"\x82" * 7 + b"\x7c", "little") << 8 * 24
     | int.from_bytes(b"\x7c" + b"\xfe" * 7 + b"\x7c", "little") << 8 * 48
 )

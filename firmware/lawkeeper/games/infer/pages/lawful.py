@@ -25,6 +25,14 @@ class LawfulTable(TableTop):
     def _whose_turn(self):
         return "No turns" if self.game.setup.asynchronous else TableTop._whose_turn(self)
 
+    def _last(self):
+        """As at every table, but dice that a power cut has left to be built on are told."""
+        draft = self.app.ledger.draft
+        count = len(draft) // 2 if draft[:1] == b"\0" and self.game.left else 0
+        if not count:
+            return TableTop._last(self)
+        return "%d dice wait: A" % count if count > 1 else "1 die waits: A"
+
     def tap(self, button):
         if button >= KEYS:
             self.build()

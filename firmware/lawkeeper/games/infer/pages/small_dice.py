@@ -5,13 +5,13 @@ it has constants and functions only."""
 
 from lawkeeper.ui.font import glyph
 
-SHADED, OUTLINE, FILLED = 0, 1, 2  # what tells the first, second and third colour
+FRAMED, OUTLINE, FILLED = 0, 1, 2  # what tells the first, second and third colour
 
 WIDE = 10  # dots of a cell
 
 # 9 columns for each of the three fillings, then for each number: there is no room for pips.
 FACES = (
-    b"\xaa\x54\x00\x00\x00\x00\x00\x54\xaa"
+    b"\xfe\xfe\x82\x00\x00\x00\x82\xfe\xfe"
     b"\xfe\x82\x00\x00\x00\x00\x00\x82\xfe"
     b"\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe"
     b"\x00\x00\x00\x48\x7c\x40\x00\x00\x00"

@@ -32,7 +32,7 @@ def read(flow):
 
 
 def test_a_first_game_against_the_box():
-    wanted = "seal begin lawful build compose search"
+    wanted = "seal begin lawful build compose"
     assert read(newcomers(BOX)) == ["infer." + name for name in wanted.split()]
 
 

@@ -154,6 +154,7 @@ def test_the_number_keys_choose_a_number():
     flow = waiting()
     flow.do("A")
     before = flow.lines()
+    assert flow.app.page.keys, "the keys are told to this page"
     flow.app.page.tap(6 + 3)  # not where no number is asked for
     flow.run(40)
     assert flow.lines() == before

@@ -28,6 +28,7 @@ class Compose(TheoryPage):
 
     HOLDS = {A: "finish", B: "pause", LEFT: "far"}
     holds = (A, B, LEFT)
+    keys = True
 
     def __init__(self, app, arg=None):
         TheoryPage.__init__(self, app, arg)

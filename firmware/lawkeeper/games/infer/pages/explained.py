@@ -59,10 +59,6 @@ SENTENCES = (
         "helped_judge",
         "Can the Universe build something on which law and theory differ? If not, all have won.",
     ),
-    (
-        "search",
-        "Now the box looks for dice on which law and theory differ. When there are none, you have won.",
-    ),
     ("night", "The box goes round: one reads, the others look away. Then the box leads through the night."),
     ("vote", "The law is found. One is a Cheater: talk, then all point at once, and the box counts."),
     (

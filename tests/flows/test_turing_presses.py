@@ -1,5 +1,7 @@
 """How many presses a question and the claims of a table take, counted at the buttons."""
 
+import pytest
+
 from fakes.turing import nightmare
 from fakes.turing_flow import PROBLEM, RIGHT, ask, enter, text_of, turing_flow
 from lawkeeper.games.turing.problems.problem import Problem
@@ -7,6 +9,12 @@ from lawkeeper.games.turing.problems.problem import Problem
 FIRST, FURTHER, CLAIMS = 8, 3, 14  # presses at most
 CODES = [text_of(code) for code in range(125)]
 SIX = Problem.decode(nightmare())
+
+
+@pytest.fixture(autouse=True)
+def _drive(tmp_path, monkeypatch):
+    """The box's drive is the current folder: a new one for each test, as portable tests have."""
+    monkeypatch.chdir(tmp_path)
 
 
 class Counted:

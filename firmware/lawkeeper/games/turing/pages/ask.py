@@ -36,6 +36,8 @@ class Ask(TrayPage):
         self._laid = laid.by_letter(game)
         self.seat = front(game)
         self._begin()
+        if len(self._seats) > 1 and game.asked(self.seat):
+            self._step = _WHO  # all have asked: nobody can tell who has the box, after a power cut neither
 
     def _begin(self):
         """This seat has the box: it goes on with its proposal of this round, or enters one."""

@@ -1,6 +1,7 @@
-"""The cards of Deduction, and what may be asked about a hand (items 1, 2, 29, 30).
+"""The cards of Deduction, and what may be asked about a hand (items 1, 2, 29).
 
-A characteristic is 0..8, as in `WORDS`; a dimension 0..2: fill, colour, shape. A Single is its characteristic.
+A characteristic is 0..8, as in `WORDS`; a dimension 0..2: fill, colour, shape. A Single is its
+characteristic.
 A Complete is 0..26, 9 * fill + 3 * colour + shape; a mask of Completes has a bit for each.
 
 A question is 0..68, and every one has one answer for a hand, a number or 0 for no and 1 for yes:

@@ -121,8 +121,8 @@ def spelt(code):
 
 
 def read(text):
-    """-> the code (5 bytes) that players wrote down, in any case, with or without the dash. ValueError, with a
-    sentence, when it is none."""
+    """-> the code (5 bytes) that players wrote down, in any case, with or without the dash. ValueError, with
+    a sentence, when it is none."""
     from lawkeeper.keep.seal import ALPHABET, plain
 
     text = plain(text)

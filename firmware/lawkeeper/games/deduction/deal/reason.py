@@ -1,4 +1,4 @@
-"""What follows: the cards that may be hidden, from what was said, shown and held (items 43 to 62, 68, 69, 73).
+"""What follows: the cards that may be hidden, from what was said, shown and held (items 43 to 73).
 
 The rules that are used hold in every deal of the mode, so nothing is ever ruled out that could be true; that
 all is found is not promised. In both modes each hand has a Single of the hidden card, and of the 27 Singles

@@ -1,34 +1,23 @@
-"""What a game of Deduction tells now and then: the board in rows, what is known, its result line. `game` is a
+"""What a game of Deduction tells now and then: what is known, what was used, its result line. `game` is a
 `rules.Deduction`."""
 
-from lawkeeper.games.deduction.fold import rules
-
-
-def rows(coded):
-    """-> list of tuples as `Deduction.board` has them, from the bytes that the game keeps."""
-    found = []
-    for at in range(0, len(coded), 3):
-        kind, who, one, two = coded[at] >> 4, coded[at] & 15, coded[at + 1], coded[at + 2]
-        if kind == rules.SAID:
-            row = (who, two, one & 15)
-        elif kind == rules.ANSWERED:
-            row = (who, one >> 4, two, one & 15)
-        elif kind == rules.TURNED:
-            row = (one, two)
-        elif kind == rules.OPENED:
-            row = (one,)
-        elif kind == rules.CONCLUDED:
-            row = (who, one >> 5, one & 31, two)
-        else:
-            row = (who, one)
-        found.append((kind,) + row)
-    return found
+from lawkeeper.games.deduction.fold.board import (
+    ANSWERED,
+    CONCLUDED,
+    NONE,
+    OPENED,
+    SAID,
+    TAKEN,
+    TURNED,
+    meaning,
+)
 
 
 def known(game, seat=None, most=None, without=()):
     """-> the `reason.Board` of what everybody knows, or what a seat knows.
 
-    most: only so many rows of the board; without: numbers of rows to leave out, -1 for the seat's own hand."""
+    most: only so many rows of the board; without: numbers of rows to leave out, -1 for the seat's own
+    hand."""
     from lawkeeper.games.deduction.deal.reason import Board
 
     board = Board(game.coin)
@@ -43,22 +32,22 @@ def known(game, seat=None, most=None, without=()):
 def _tell(board, game, seat, row):
     """Tell a board what one row of the game's says."""
     kind = row[0]
-    if kind == rules.SAID:
+    if kind == SAID:
         board.tell(*row[1:])
-    elif kind == rules.ANSWERED:
+    elif kind == ANSWERED:
         board.tell(*row[2:])
-    elif kind == rules.TURNED and row[1] != rules.NONE:
+    elif kind == TURNED and row[1] != NONE:
         board.clue(row[1])
-    elif kind == rules.OPENED or (kind == rules.TAKEN and row[1] == seat):
+    elif kind == OPENED or (kind == TAKEN and row[1] == seat):
         board.hold(row[-1], *game.hand(row[-1]))
-    elif kind == rules.CONCLUDED:
-        board.conclude(rules.meaning(*row[2:]))
+    elif kind == CONCLUDED:
+        board.conclude(meaning(*row[2:]))
 
 
 def used(game, seat, mask, most=None):
     """Yield None now and then, at last what a conclusion (a mask) needs, of which nothing can be left out: a
-    tuple of numbers of rows of the board, -1 for the seat's own hand. What follows from the board alone is not
-    laid to the hand, and what was concluded is taken as it is. Takes a fifth of a second for each row."""
+    tuple of numbers of rows of the board, -1 for the seat's own hand. What follows from the board alone is
+    not laid to the hand, and what was concluded is taken as it is. A fifth of a second for each row."""
     count = len(game.board()[:most])
     without = []
     every = range(0 if seat is None else -1, count)

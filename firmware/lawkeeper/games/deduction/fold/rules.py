@@ -1,8 +1,8 @@
 """The rules of Deduction as a fold of moves over a set-up and a seed (items 25 to 42, 66 to 73).
 
-First every seat makes a statement about its hand or declines, in any order; then every seat asks another one a
-question, or declines; then the table is open for conclusions, clues, spare hands and the declaration. The box
-fills in what a statement says and answers the questions, from the hands that it has dealt.
+First every seat makes a statement about its hand or declines, in any order; then every seat asks another one
+a question, or declines; then the table is open for conclusions, clues, spare hands and the declaration. The
+box fills in what a statement says and answers the questions, from the hands that it has dealt.
 
 Alone there is no round of questions: the box makes a statement for each of the eight other hands, and the
 player asks any of them, as often as it takes.
@@ -16,6 +16,22 @@ are spare. Characteristics, cards and questions are numbers as in `deal.cards`.
 
 from lawkeeper.games.deduction.deal.cards import CARDS, EVERY, HANDS, KINDS, QUESTIONS, SHOWS, answer
 from lawkeeper.games.deduction.deal.deal import Deal, drawn
+from lawkeeper.games.deduction.fold.board import (
+    ANSWERED,
+    CARD,
+    CONCLUDED,
+    IF,
+    IS,
+    NONE,
+    NOT,
+    OPENED,
+    PASSED,
+    SAID,
+    TAKEN,
+    TURNED,
+    meaning,
+    rows,
+)
 from lawkeeper.games.deduction.fold.setup import SEATS, Setup
 from lawkeeper.games.fold import (
     ANY,
@@ -47,14 +63,10 @@ WITHDRAW = 9
 PAR = 10  # questions and clues that the box would have needed, alone
 STATE = LONG  # | hand; question (items 28, 67)
 
-IS, NOT, IF, CARD = range(4)  # forms of a conclusion: IS x, NOT x, IF x THEN y, a card
-
 STATING, ASKING, TALKING, DECLARED = range(1, 5)  # phases
 WON, LOST = range(3, 5)  # results
 
-SAID, ANSWERED, TURNED, OPENED, TAKEN, CONCLUDED, PASSED = range(1, 8)  # rows of the board
 CLUES = 3  # kinds of clues that there may be (item 36)
-NONE = 255  # instead of a card, or of a kind: the clue deck was used up
 
 _MOVES = {
     STATE: ("_state", (HANDS - 1, QUESTIONS - 1), 1 << STATING, FENCE),
@@ -178,8 +190,8 @@ class Deduction(Game):
             raise Refused("The box's record is nearly full: declare a card now, or give up.")
 
     def _conclude(self, seat, form, one, two):
-        """Held against the board and this seat's hand, never against the hidden card. A move that is read from
-        the journal was held against them when it was played: that takes a fifth of a second each."""
+        """Held against the board and this seat's hand, never against the hidden card. A move that is read
+        from the journal was held against them when it was played: that takes a fifth of a second each."""
         if seat >= self.seats:
             raise Refused("There is no such player.")
         mask = meaning(form, one, two)
@@ -260,12 +272,11 @@ class Deduction(Game):
         (SAID, hand, question, answer), (ANSWERED, seat that asked, hand, question, answer),
         (TURNED, kind or NONE, whether it is a repeat), (OPENED, hand), (TAKEN, seat, hand),
         (CONCLUDED, seat, form, one, two), (PASSED, seat, phase). All of it is public."""
-        from lawkeeper.games.deduction.fold import account
-
-        return account.rows(self._board)
+        return rows(self._board)
 
     def waiting(self):
-        """-> list of the seats whose turn this round is; alone, of the hands that the box has to speak for."""
+        """-> list of the seats whose turn this round is; alone, of the hands that the box has to speak
+        for."""
         return [seat for seat in self._members() if not self._done >> seat & 1]
 
     def answer(self, hand, question):
@@ -273,12 +284,13 @@ class Deduction(Game):
         return answer(question, *self._deal.hand(hand))
 
     def hand(self, number):
-        """-> (Singles, Completes), bytes. Secret: for the seat that has the hand, or all when it lies open."""
+        """-> (Singles, Completes), bytes. Secret: for the seat that has the hand, or all when it lies
+        open."""
         return self._deal.hand(number)
 
     def left(self, seat=None, rows=None):
-        """-> mask of the cards that may be hidden, by the board alone, or for a seat by its hands too. Takes a
-        fifth of a second. rows: only so many rows of the board."""
+        """-> mask of the cards that may be hidden, by the board alone, or for a seat by its hands too. Takes
+        a fifth of a second. rows: only so many rows of the board."""
         from lawkeeper.games.deduction.fold import account
 
         return account.known(self, seat, rows).left()
@@ -316,14 +328,3 @@ class Deduction(Game):
     def setup(self):
         """The `Setup`, read anew each time."""
         return Setup.decode(self.coded)
-
-
-def meaning(form, one, two):
-    """-> mask of the cards for which a conclusion is true, None when it is none. `two` is 0 but for IF."""
-    if form == CARD:
-        return 1 << one if not two else None
-    if one >= KINDS or (form != IF and two) or (form == IF and one // 3 == two // 3):
-        return None
-    if form == IF:
-        return EVERY & ~SHOWS[one] | SHOWS[two]
-    return SHOWS[one] if form == IS else EVERY & ~SHOWS[one]

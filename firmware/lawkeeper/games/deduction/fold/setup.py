@@ -21,10 +21,10 @@ _UNREADABLE = "This set-up cannot be read. Begin a new game."
 
 
 class Setup:
-    """.seats 1..9; .coin (the mode: coins said how many true Singles were dealt), .as_dealt (any deal, not one
-    that all hands together solve), .second (spare hands are taken by seats, not opened), .help (the box tells
-    a seat what follows), .slips (the hands lie there on paper); .code (5 bytes of a deal, b"": the box deals),
-    .library (4 bytes) and .record (number there), zeros when it comes from none."""
+    """.seats 1..9; .coin (the mode: coins said how many true Singles were dealt), .as_dealt (any deal, not
+    one that all hands together solve), .second (spare hands are taken by seats, not opened), .help (the box
+    tells a seat what follows), .slips (the hands lie there on paper); .code (5 bytes of a deal, b"": the box
+    deals), .library (4 bytes) and .record (number there), zeros when it comes from none."""
 
     def __init__(self):
         self.seats = 1

@@ -28,12 +28,14 @@ _ALL_HANDS = (1 << HANDS) - 1
 
 
 class Board:
-    """What somebody knows: tell it all, then ask once what is `left`."""
+    """What somebody knows: tell it, then ask what is `left`; tell more, and ask again.
+
+    .threes: by hand, the mask of the Singles that it may have, see `threes`; .table: of `threes.least`."""
 
     def __init__(self, coin):
         self._full = not coin
-        self._table = least()
-        self._threes = [ANY_THREE] * HANDS
+        self.table = least()
+        self.threes = [ANY_THREE] * HANDS
         self._bounds = {}  # mask of choices -> its bounds
         self._pairs = Pairs()
         self._clues = bytearray(KINDS)
@@ -41,12 +43,13 @@ class Board:
 
     def tell(self, hand, question, answer):
         """A hand's answer to a question: a statement, or an answer."""
-        self._threes[hand] &= said(self._table, question, answer)
+        self.threes[hand] &= said(self.table, question, answer)
         self._pairs.tell(hand, question, answer)
 
     def hold(self, hand, singles, completes):
-        """All of a hand (bytes): it is one's own, or lies open."""
-        self._threes[hand] &= held(self._table, singles)
+        """All of a hand (bytes): it is one's own, or lies open. Either may be left out (b"")."""
+        if singles:
+            self.threes[hand] &= held(self.table, singles)
         for card in completes:
             self._pairs.tell(hand, HELD + card, 1)
 
@@ -63,12 +66,13 @@ class Board:
         """-> mask of the cards that may be hidden. What is told must be true, else it may be 0."""
         left = self._left
         before = None
-        while left and before != (left, self._threes):
-            before = left, self._threes[:]
+        self._bounds = {}
+        while left and before != (left, self.threes):
+            before = left, self.threes[:]
             left = self._pairs.settle(left)
             possible = self._true(left)
-            self._threes = [mask & possible for mask in self._threes]
-            hands = [self._known(mask) for mask in self._threes]
+            self.threes = [mask & possible for mask in self.threes]
+            hands = [self._known(mask) for mask in self.threes]
             hands = self._share(hands, left)
             left = self._checked(left, hands)
         return left
@@ -76,7 +80,7 @@ class Board:
     def _known(self, mask):
         """-> the bounds of a hand's choices, worked out once: most hands are alike."""
         if mask not in self._bounds:
-            self._bounds[mask] = bounds(self._table, mask)
+            self._bounds[mask] = bounds(self.table, mask)
         return self._bounds[mask]
 
     def _true(self, left):
@@ -84,7 +88,7 @@ class Board:
         mask = 0
         for kind in range(KINDS):
             if left & SHOWS[kind]:
-                mask |= self._table[kind]
+                mask |= self.table[kind]
         return mask
 
     def _share(self, hands, left):
@@ -98,19 +102,19 @@ class Board:
                 need = EACH - sum([hand[KINDS + kind] for hand in hands])
             if room < SINGLES or need > -SINGLES:
                 self._share_kind(kind, hands, room, need)
-        return [self._known(mask) for mask in self._threes]
+        return [self._known(mask) for mask in self.threes]
 
     def _share_kind(self, kind, hands, room, need):
         """At most `room` more of a kind are in hands than the fewest there may be, and at least `need` more
         than the most."""
         for number, hand in enumerate(hands):
             lowest, highest = hand[kind], hand[KINDS + kind]
-            mask = self._threes[number]
+            mask = self.threes[number]
             if highest > lowest + room:
-                mask &= ~at_least(self._table, kind, lowest + room + 1)
+                mask &= ~at_least(self.table, kind, lowest + room + 1)
             if highest + need > lowest:
-                mask &= at_least(self._table, kind, highest + need)
-            self._threes[number] = mask
+                mask &= at_least(self.table, kind, highest + need)
+            self.threes[number] = mask
 
     def _checked(self, left, hands):
         """-> those of `left` for which the counts of all hands can come out."""

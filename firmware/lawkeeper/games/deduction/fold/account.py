@@ -12,20 +12,23 @@ from lawkeeper.games.deduction.fold.board import (
     meaning,
 )
 
+SINGLES, COMPLETES = -2, -1  # of one's own hand, where others are numbers of rows
+
 
 def known(game, seat=None, most=None, without=()):
     """-> the `reason.Board` of what everybody knows, or what a seat knows.
 
-    most: only so many rows of the board; without: numbers of rows to leave out, -1 for the seat's own
-    hand."""
+    most: only so many rows of the board; without: numbers of rows to leave out, and of `SINGLES`,
+    `COMPLETES` those of the seat's own hand."""
     from lawkeeper.games.deduction.deal.reason import Board
 
     board = Board(game.coin)
     for number, row in enumerate(game.board()[:most]):
         if number not in without:
             _tell(board, game, seat, row)
-    if seat is not None and -1 not in without:
-        board.hold(seat, *game.hand(seat))
+    if seat is not None:
+        singles, completes = game.hand(seat)
+        board.hold(seat, b"" if SINGLES in without else singles, b"" if COMPLETES in without else completes)
     return board
 
 
@@ -46,11 +49,12 @@ def _tell(board, game, seat, row):
 
 def used(game, seat, mask, most=None):
     """Yield None now and then, at last what a conclusion (a mask) needs, of which nothing can be left out: a
-    tuple of numbers of rows of the board, -1 for the seat's own hand. What follows from the board alone is
-    not laid to the hand, and what was concluded is taken as it is. A fifth of a second for each row."""
+    tuple of numbers of rows of the board, `SINGLES` and `COMPLETES` for those of the seat's own hand. What
+    follows from the board alone is not laid to the hand, and what was concluded is taken as it is. A fifth of
+    a second for each row."""
     count = len(game.board()[:most])
     without = []
-    every = range(0 if seat is None else -1, count)
+    every = range(0 if seat is None else SINGLES, count)
     for at in every:
         yield None
         if not known(game, seat, most, without + [at]).left() & ~mask:

@@ -28,8 +28,7 @@ class Setup:
 
     def __init__(self):
         self.seats = 1
-        for flag in _FLAGS:
-            setattr(self, flag, False)
+        self.coin = self.as_dealt = self.second = self.help = self.slips = False
         self.code = b""
         self.library = bytes(4)
         self.record = 0

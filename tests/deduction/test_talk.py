@@ -118,6 +118,18 @@ def test_deduction_item_35_and_40_a_clue_is_never_on_the_card():
             assert not table.left() & cards.SHOWS[kind]
 
 
+def test_deduction_item_40_a_clue_that_tells_nothing_new_counts_like_any_other():
+    """Of two kinds of a dimension the clues say NOT; the table has ruled the second out before."""
+    table = with_deck(lambda deck: deck[0] // 3 == deck[1] // 3 and deck[0] != deck[1])
+    do(table, rules.CLUE)
+    do(table, rules.CLUE)
+    left = table.left()
+    third = [kind for kind in range(9) if kind // 3 == clues(table)[0][0] // 3]
+    third = [kind for kind in third if kind not in (clues(table)[0][0], clues(table)[1][0])]
+    do(table, rules.CONCLUDE, 0, rules.IS, third[0], 0)
+    assert table.left() == left and table.clues == 2
+
+
 def test_deduction_item_36_three_clues_at_most():
     table = with_deck(lambda deck: len(set(deck[:3])) == 3)
     for _ in range(3):

@@ -5,6 +5,7 @@ import sys
 
 from fakes import player_deduction as player
 from fakes import promises
+from fakes.broken import BROKEN, Instead
 from fakes.conform import digest
 from fakes.deduction import Registered
 from fakes.golden import compare
@@ -52,6 +53,28 @@ def test_what_is_taken_back_was_never_played_and_what_was_told_stays():
 def test_a_power_cut_at_every_flash_operation_loses_nothing_that_was_confirmed():
     operations = over_all(promises.survives, max(1, GAMES // 8))
     assert sum(operations) > 8 * len(operations)
+
+
+def test_every_broken_promise_is_noticed():
+    checks = {promise.__name__: promise for promise in promises.PROMISES}
+    missed = []
+    with Registered():
+        for name, broken in BROKEN:
+            if not noticed(checks[name], broken):
+                missed.append((name, broken.__name__))
+    assert not missed, missed
+
+
+def noticed(promise, broken):
+    """Does the check fail within some games that break it?"""
+    with Instead(broken):
+        for number in range(12):
+            variant = player.VARIANTS[number % len(player.VARIANTS)]
+            try:
+                promise(player, Chance(b"broken %d" % number, player.name), variant)
+            except Exception:  # noqa: BLE001 - a broken game may crash: that is seen, too
+                return True
+    return False
 
 
 def test_the_same_moves_make_the_same_states_on_every_runtime():

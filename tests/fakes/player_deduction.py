@@ -2,6 +2,7 @@
 """Plays Deduction at random, see `players`: both modes, one to nine seats, spare hands opened or taken."""
 
 from fakes.deduction import setup
+from lawkeeper import games
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.fold import TIME_UP
@@ -119,4 +120,4 @@ def secrets(game):
 def twins(variant):
     """Another deal of the same set-up."""
     coded = setup(seats=1 if variant == "alone" else 4, coin=variant == "coin").encode()
-    return [rules.Deduction(coded, seed) for seed in (b"the same", b"another!")]
+    return [games.rules(game_id, coded)(coded, seed) for seed in (b"the same", b"another!")]

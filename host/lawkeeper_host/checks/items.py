@@ -104,8 +104,8 @@ def main(arguments: list[str]) -> int:
         tested = sum(1 for item in items.values() if item.tests)
         later = sum(1 for item in items.values() if item.later and not item.tests)
         told = sum(1 for item in items.values() if item.told and not item.tests)
-        counts = f"{len(items)} in scope, {tested} tested, {told} told, {later} later, {len(complaints)} complaints"
-        print(f"{source}: {counts}")
+        counts = f"{len(items)} in scope, {tested} tested, {told} told, {later} later"
+        print(f"{source}: {counts}, {len(complaints)} complaints")
         wrong += len(complaints)
     return 1 if wrong else 0
 

@@ -12,8 +12,10 @@ import pytest
 from click.testing import CliRunner, Result
 from pypdf import PdfReader
 
+from fakes.deduction import ROW, setup
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.deal.deal import Deal, drawn, read, spelt
+from lawkeeper.games.deduction.fold import rules
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.deduction import text
 from lawkeeper_host.games.deduction.analysis import analyse
@@ -23,6 +25,7 @@ from lawkeeper_host.games.deduction.packs import DEALS
 from lawkeeper_host.games.deduction.pooled import codes, hands_needed, open_hands
 from lawkeeper_host.games.deduction.rates import measure
 from lawkeeper_host.games.deduction.slips import CLUES, booklet, slips
+from lawkeeper_host.packs import source
 from lawkeeper_host.packs.source import Head
 
 
@@ -97,6 +100,24 @@ def test_a_pack_is_written_and_read_and_its_lightest_deals_come_first() -> None:
     assert wrong == [] and sorted(records, key=lambda data: data[-1]) == [one.data for one in pack.records]
     assert (DEALS.id, DEALS.title, DEALS.name) == (3, "Deduction", "deduction")
     assert DEALS.meta(pack) == {}
+
+
+def test_a_deal_on_slips_is_judged_by_the_box_that_loads_its_pack(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The record of the pack is all the set-up needs: the hands of the box are those on the slips."""
+    monkeypatch.setattr(source, "GAMES", (*[row for row in source.GAMES if row[1] != "deduction"], ROW))
+    pdf, path = tmp_path / "deal.pdf", tmp_path / "deal.txt"
+    assert run("deal", "--seed", "both", "--pack", str(path), "-o", str(pdf)).exit_code == 0
+    pack = source.read_pack(path, [DEALS])
+    assert pack.count == 1 and pack.name == "One deal"
+    agreed = setup(seats=9, slips=True, code=pack.records[0].data[:-1], library=b"abcd")
+    table = rules.Deduction(agreed.encode(), b"any seed")
+    assert pdf.read_bytes() == slips(table.code, 9)
+    printed = "".join(words(pdf.read_bytes()))
+    for number in range(9):
+        for card in table.hand(number)[1]:
+            assert cards.named(card) in printed
 
 
 def test_each_fault_of_a_line_is_said(code: bytes) -> None:

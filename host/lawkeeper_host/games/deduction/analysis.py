@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from lawkeeper.games import Refused
 from lawkeeper.games.deduction.deal.alone import fact
 from lawkeeper.games.deduction.deal.deal import Deal, allows, spelt
 from lawkeeper.games.deduction.fold import board, review, rules
@@ -63,7 +64,7 @@ def talk(game: rules.Deduction) -> None:
     try:
         while game.left().bit_count() > 1 and game.clues < rules.CLUES:
             game.play(bytes((rules.CLUE,)), 0)
-    except rules.Refused:
+    except Refused:
         return  # the deck has run out
 
 

@@ -103,13 +103,12 @@ def par() -> Iterator[Any]:
         singles, completes = hands[hand]
         question = alone.fact(singles, completes, cards.EVERY)
         known.tell(hand, question, cards.answer(question, *hands[hand]))
-    steps: Any = alone.par
-    yield from steps(known, hands, deal.clues)
+    return alone.par(known, hands, deal.clues)
 
 
 def board_ms(call: Callable[[], Any]) -> float:
     """Milliseconds on the board, what runs once priced as such; the masks count what is done with them."""
-    real = threes.least
+    real: Callable[[], list[int]] = threes.least
     shows = tuple(Counted(mask) for mask in cards.SHOWS)
     every = Counted(cards.EVERY)
     with (

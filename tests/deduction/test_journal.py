@@ -7,6 +7,7 @@ from lawkeeper.games import Refused
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.deal.reason import Board
 from lawkeeper.games.deduction.fold import rules
+from lawkeeper.games.fold import REVEAL
 from lawkeeper.keep.journal import CELL, Journal
 from lawkeeper.session import Session
 
@@ -85,7 +86,7 @@ def test_nine_seats_a_whole_game_with_27_conclusions_and_its_end_fit():
                 made += 1
         assert made == 27 and used <= 100
         used += cells(table, rules.DECLARE, table.game.hidden) + cells(table, rules.AGREE)
-        play(table, rules.REVEAL)
+        play(table, REVEAL)
         assert used * CELL < 4096 and table.game.outcome() == "won"
         again = restarted(table)
         assert again.complaint is None and again.game.board() == table.game.board() and again.game.finished

@@ -70,7 +70,7 @@ def deal(
     pack: Path | None,
     output: Path,
 ) -> None:
-    """Print a deal: nine hands and nine clues to fold, and the solution, closed by two folds.
+    """Print a deal: nine hands and nine clues to fold, and the solution, closed by a fold.
 
     Whoever prints may play: nothing of the deal is shown on this screen."""
     from lawkeeper_host.games.deduction.slips import slips

@@ -1,4 +1,4 @@
-"""A deal to print: nine slips to fold, nine clues to fold, and the solution, closed by two folds.
+"""A deal to print: nine slips to fold, nine clues to fold, and the solution, closed by a fold.
 
 A4, black on white, signs and words; the same deal gives the same bytes."""
 
@@ -16,9 +16,11 @@ from lawkeeper_host.games.deduction import text
 PAGE_W, PAGE_H, EDGE = 210.0, 297.0, 12.0
 INNER = PAGE_W - 2 * EDGE
 ACROSS = 3  # slips above each other, clues beside each other
+THIRD = INNER / 3
 CLUES = 9  # slips for them in every mode: their number would tell how many coins fell
 EPOCH = datetime(2000, 1, 1, tzinfo=UTC)
 GREY, SIGN = 130, 9.0
+DIAMOND = 9  # for a fill alone: no shape of the game
 SMALL, NORMAL, BIG = 8.0, 11.0, 20.0
 RULES = (
     "Everybody gets one hand. First each player says one thing about it, then each asks another player one "
@@ -29,7 +31,7 @@ MODE = {
     False: "Full: all twelve Singles that show the hidden card are in the nine hands.",
     True: "Coin: nine to twelve Singles that show the hidden card are in the nine hands.",
 }
-CLOSE = "Fold the lowest third up, then again, and close it with tape. Open it when all are agreed."
+CLOSE = "Fold the lowest third up over the middle and close it with tape. Open it when all are agreed."
 _SHADE = {0: 1.0, 1: 0.5, 2: 0.0}  # Filled, Partial, Hollow: how much of a shape is black
 
 
@@ -71,27 +73,27 @@ class _Paper:
         self.solution(code)
 
     def hands(self, first: int) -> None:
-        """A page with three slips: outside on the left, the hand on the right."""
+        """A page with three slips: what is seen, the hand, and an empty third to fold over it."""
         self.pdf.add_page()
         height = (PAGE_H - 2 * EDGE) / ACROSS
         for at in range(ACROSS):
             top, number = EDGE + at * height, first + at
             self._frame(EDGE, top, INNER, height)
-            self._fold(PAGE_W / 2, top, PAGE_W / 2, top + height)
+            self._fold(EDGE + 2 * THIRD, top, EDGE + 2 * THIRD, top + height)
             self._outside(number, top)
             self._inside(number, top)
 
     def _outside(self, number: int, top: float) -> None:
         spare = number >= self.seats
-        self._write(EDGE + 6, top + 16, f"Hand {number + 1}", BIG, "B")
-        self._write(EDGE + 6, top + 24, "spare" if spare else f"for player {number + 1} alone", NORMAL)
-        self._block(EDGE + 6, top + 32, RULES, INNER / 2 - 12)
-        self._block(EDGE + 6, top + 66, self.label + MODE[self.deal.coin], INNER / 2 - 12)
-        self._write(EDGE + 6, top + 84, "Cut out, fold along the broken line, print inwards.", SMALL)
+        self._write(EDGE + 5, top + 16, f"Hand {number + 1}", BIG, "B")
+        self._write(EDGE + 5, top + 24, "spare" if spare else f"for player {number + 1} alone", NORMAL)
+        self._block(EDGE + 5, top + 32, RULES, THIRD - 10)
+        self._block(EDGE + 5, top + 66, self.label + MODE[self.deal.coin], THIRD - 10)
+        self._write(EDGE + 5, top + 84, "Cut out; fold the empty third over the hand.", SMALL)
 
     def _inside(self, number: int, top: float) -> None:
         singles, completes = self.deal.hand(number)
-        left, y = PAGE_W / 2 + 8, top + 12
+        left, y = EDGE + THIRD + 3, top + 12
         self._write(left, y, f"Singles of hand {number + 1}", SMALL)
         for kind in singles:
             y += 11
@@ -104,7 +106,7 @@ class _Paper:
             fill, colour, shape = cards.shows(card)
             self._sign(left, y, fill, shape)
             self._write(left + 10, y, cards.WORDS[colour][0], NORMAL, "B")
-            self._write(left + 16, y, cards.named(card), NORMAL + 1, "B")
+            self._write(left + 14.5, y, cards.named(card), NORMAL, "B")
 
     def clues(self) -> None:
         """A page of clues to fold, in the order in which they are opened."""
@@ -113,20 +115,23 @@ class _Paper:
         for number in range(CLUES):
             x, y = EDGE + number % ACROSS * width, EDGE + number // ACROSS * height
             self._frame(x, y, width, height)
-            self._fold(x, y + height / 2, x + width, y + height / 2)
+            self._fold(x, y + 2 * height / 3, x + width, y + 2 * height / 3)
             self._write(x + 5, y + 14, f"Clue {number + 1}", BIG - 4, "B")
             self._block(
-                x + 5, y + 21, "Fold upwards. One that repeats an earlier one does not count.", width - 10
+                x + 5,
+                y + 21,
+                "Fold the empty part up. One that repeats an earlier one does not count.",
+                width - 10,
             )
             if number < len(self.deal.clues):
                 kind = self.deal.clues[number]
-                self._single(x + 5, y + height - 20, kind)
-                self._write(x + 21, y + height - 20, cards.WORDS[kind], NORMAL + 3, "B")
+                self._single(x + 5, y + height / 2 + 6, kind)
+                self._write(x + 21, y + height / 2 + 6, cards.WORDS[kind], NORMAL + 3, "B")
             else:
-                self._write(x + 5, y + height - 20, "No further clue.", NORMAL)
+                self._write(x + 5, y + height / 2 + 6, "No further clue.", NORMAL)
 
     def solution(self, code: bytes) -> None:
-        """The last page: folded twice it shows nothing but its title."""
+        """The last page: folded it shows nothing but its title."""
         self.pdf.add_page()
         for part in (1, 2):
             y = part * PAGE_H / 3
@@ -145,9 +150,9 @@ class _Paper:
     # -- pieces -------------------------------------------------------------------------------------------
 
     def _single(self, x: float, y: float, kind: int) -> None:
-        """The sign of a Single: a fill in a square, the letter of a colour, the outline of a shape."""
+        """The sign of a Single: a fill in a diamond, the letter of a colour, the outline of a shape."""
         if kind < 3:
-            self._sign(x, y, kind, 7)
+            self._sign(x, y, kind, DIAMOND)
         elif kind < 6:
             self._write(x + 1, y, cards.WORDS[kind][0], NORMAL + 6, "B")
         else:
@@ -170,7 +175,10 @@ class _Paper:
         elif shape == 7:
             self.pdf.rect(x, y, size, size, style)
         else:
-            corners = [(x, y + size), (x + size, y + size), (x + size / 2, y)]
+            half = size / 2
+            corners = [(x + half, y), (x + size, y + size), (x, y + size)]
+            if shape == DIAMOND:
+                corners = [(x + half, y), (x + size, y + half), (x + half, y + size), (x, y + half)]
             self.pdf.polygon(corners, style=style)
 
     def _frame(self, x: float, y: float, width: float, height: float) -> None:

@@ -11,10 +11,10 @@ A move is one byte and its arguments. Seats and hands count from 0: seat 2 has h
 are spare. Characteristics, cards and questions are numbers as in `deal.cards`.
 """
 
-# The pages find here all that a game of Deduction is spoken to with.
+# The pages find here what stands on the board, too.
 # ruff: noqa: F401
 
-from lawkeeper.games.deduction.deal.cards import CARDS, EVERY, HANDS, KINDS, QUESTIONS, SHOWS, answer
+from lawkeeper.games.deduction.deal.cards import CARDS, HANDS, KINDS, QUESTIONS, answer
 from lawkeeper.games.deduction.deal.deal import Deal, drawn
 from lawkeeper.games.deduction.fold.board import (
     ANSWERED,
@@ -33,23 +33,7 @@ from lawkeeper.games.deduction.fold.board import (
     rows,
 )
 from lawkeeper.games.deduction.fold.setup import SEATS, Setup
-from lawkeeper.games.fold import (
-    ANY,
-    FENCE,
-    GIVE_UP,
-    GIVEN_UP,
-    LONG,
-    OVER,
-    PAUSE,
-    PAUSED,
-    RESUME,
-    REVEAL,
-    RUNNING,
-    STAYS,
-    TAKEN_BACK,
-    Game,
-    Refused,
-)
+from lawkeeper.games.fold import ANY, FENCE, LONG, OVER, PAUSED, STAYS, TAKEN_BACK, Game, Refused
 
 DECLINE = 1  # seat: no statement, or no question (item 29)
 ASK = 2  # seat, hand that answers, question (items 30, 31)
@@ -122,21 +106,20 @@ class Deduction(Game):
 
     # -- moves ------------------------------------------------------------------------------------------
 
-    def play(self, move, at):
-        """As `Game.play`; counts what the journal has room for."""
-        Game.play(self, move, at)
-        self.room -= 1 if len(move) < 3 else 2
-
     def wait(self):
-        """Raise `Refused`: what has to come first in this phase."""
-        raise Refused(
-            (
-                "First everybody makes a statement, or declines.",
-                "First everybody asks a question, or declines.",
-                "Both rounds are over.",
-                "A card is declared: first all say whether they agree.",
-            )[self.phase - STATING]
+        """As `Game.wait`."""
+        sentences = (
+            "First everybody makes a statement, or declines.",
+            "First everybody asks a question, or declines.",
+            "Both rounds are over.",
+            "A card is declared: first all say whether they agree.",
         )
+        raise Refused(sentences[self.phase - STATING])
+
+    def play(self, move, at):
+        """As `Game.play`, and the cells of the journal are counted: one for a move of two bytes."""
+        Game.play(self, move, at)
+        self.room -= 1 + (len(move) > 2)
 
     def _note(self, kind, who, one, two):
         self._board += bytes((kind << 4 | who, one, two))

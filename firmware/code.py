@@ -35,4 +35,4 @@ parts = grown()
 from lawkeeper.app import main  # noqa: E402
 from lawkeeper.box.box import Box  # noqa: E402
 
-main(Box())
+main(Box)

@@ -267,9 +267,11 @@ class App:
         return self.server.poll(now)
 
 
-def main(box):
-    """Run the box until it is switched off. A fault of ours ends on a screen that leads on."""
+def main(made):
+    """Run the box that `made()` gives until it is switched off. A fault of ours ends on a screen that leads
+    on. What only the making needs is not kept."""
     memory = modules.Memory()
+    box = made()
     stuck = False
     while True:
         try:

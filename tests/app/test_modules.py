@@ -3,7 +3,7 @@
 
 import sys
 
-from lawkeeper import modules
+from lawkeeper import app, modules
 
 ABOUT, RESULTS, PACKS = "lawkeeper.menus.about", "lawkeeper.menus.results", "lawkeeper.menus.packs"
 LITTLE, MUCH = modules.ROOM - 1, modules.AHEAD
@@ -122,3 +122,27 @@ def test_what_cannot_be_loaded_ahead_is_left_to_who_opens_it():
     with Room(MUCH):
         tend(memory, (), ("lawkeeper.menus.nosuch", RESULTS))
     assert here() == [ABOUT]
+
+
+class Made(Exception):
+    """The box is made, and that is all that is wanted of it."""
+
+
+def test_what_the_box_is_opened_with_is_not_kept_for_ever():
+    fresh()
+    memories = []
+
+    def made():
+        modules.load(ABOUT)
+        memories[0].clear(())
+        raise Made
+
+    plain = modules.Memory
+    modules.Memory = lambda: memories.append(plain()) or memories[0]
+    try:
+        app.main(made)
+    except Made:
+        assert here() == []
+    finally:
+        modules.Memory = plain
+    assert len(memories) == 1

@@ -1,9 +1,11 @@
 """The box over the simulator's hardware: what is asked arrives on the right pins, a failure is a sentence."""
 
 import errno
+import gc
 import os
 import sys
 import types
+import weakref
 
 import pytest
 
@@ -259,6 +261,19 @@ def test_a_calm_minute_ends_a_row_of_crashes(bench, monkeypatch):
     assert bench.register == bytes(4)
 
 
+def test_nothing_of_the_opening_lives_on_in_what_it_opens(bench):
+    bench.boot()
+    box = bench.box()
+    from lawkeeper.box import opening
+
+    ways = [weakref.ref(way) for way in vars(opening).values() if type(way) is type(opening.display)]
+    assert len(ways) > 5
+    del sys.modules["lawkeeper.box"].opening, sys.modules["lawkeeper.box.opening"]  # as modules.Memory does
+    del opening
+    gc.collect()
+    assert [way() for way in ways if way() is not None] == [] and box.faults == []
+
+
 def test_code_py_runs_the_app_with_the_box(bench):
     got = []
     bench.modules["lawkeeper.app"] = types.SimpleNamespace(main=got.append)
@@ -266,5 +281,5 @@ def test_code_py_runs_the_app_with_the_box(bench):
     bench.run("code.py")
     import supervisor
 
-    assert [box.name for box in got] == ["pico_ring"]
+    assert [made().name for made in got] == ["pico_ring"]
     assert supervisor.runtime.autoreload is False

@@ -71,7 +71,7 @@ class Machine:
             self.box = Runner(self.nvm, 24, 100 + self.starts)
             self.box.machine = self
             try:
-                app.main(self.box)
+                app.main(lambda: self.box)
             except Restart:
                 continue
             except Off:

@@ -9,6 +9,7 @@ from binascii import hexlify
 
 from fakes.flow import Flow
 from lawkeeper.games import INFER, TURING
+from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.problems.problem import NIGHTMARE
 from lawkeeper.games.turing.problems.texts import text as criterion
 
@@ -65,15 +66,27 @@ def _of_turing(app, game, rows):
         for words in [criterion(card, k) for card, k in zip(problem.cards, problem.criteria)]:
             if words in bare:
                 yield "criterion: " + words
-        for fake in problem.fakes:
-            if "not %d " % fake in shown + " ":
-                yield "card %d is the other one" % fake
+        if "fake:" in [row[:5] for row in rows]:
+            yield "which card is the other one"
     elif page == "turing.cards" and app.screen.cursor >= 0:
         yield "one criterion of a card is marked"
-    if problem.mode == NIGHTMARE and ("A card" in shown or "A CARD" in shown):
-        yield "which card a letter asks"
-    if not game.over and ("✓" in shown or "✗" in shown.replace("✗ SEAL BROKEN", "")):
+    if problem.mode == NIGHTMARE:
+        for row in rows:
+            if row[0] in "ABCDEF" and (
+                "CARD" in row or row[1:5].strip().isdigit() or _is_brief(row[1:], problem)
+            ):
+                yield "which card a letter asks"
+    if (
+        not game.over
+        and page != "turing.opened"
+        and ("✓" in shown or "✗" in shown.replace("✗ SEAL BROKEN", ""))
+    ):
         yield "an answer"
+
+
+def _is_brief(words, problem):
+    """Whether a row says behind a letter what one of the cards on the table is about."""
+    return words.strip() in laid.briefs(problem.cards)
 
 
 def _said_by_players(app, game, code):

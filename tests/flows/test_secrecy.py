@@ -93,7 +93,10 @@ def test_the_sweep_finds_what_a_verifier_checks_and_an_answer():
 
 
 def test_the_sweep_finds_the_true_card_and_the_true_letter():
-    assert shown(turing_flow(BLIND), "A  card 3\tnot 22")
+    assert shown(turing_flow(BLIND), "A  ■ = 3", "fake: how many 1s") and not shown(
+        turing_flow(BLIND), "A  how many 1s"
+    )
     flow = turing_flow(MIXED)
-    assert shown(flow, "A  card 3") and not shown(flow, "?  card 3")
-    assert shown(flow, title="A  CARD 3\t1/4")
+    assert not shown(flow, "?  ■ < = or > 3") and not shown(flow, "A  one of the cards", "A  asked")
+    assert shown(flow, "A  ■ < = or > 3") and shown(flow, "B  3 ■ < = or > 3")
+    assert shown(flow, title="A  CARD\t1/4")

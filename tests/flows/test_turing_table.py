@@ -2,11 +2,12 @@
 """Rounds of Turing Machine by button: questions, notes, claims, codes, and what nobody may see."""
 
 from fakes.turing_flow import BLIND, MIXED, RIGHT, WRONG, ask, claims, give, slowly, turing_flow
+from lawkeeper.ui import ring
 
 
 def who(flow, seat):
     """From the table to the page on which the player at `seat` asks."""
-    flow.do("A")
+    flow.do("A B")
     while flow.app.page.seat != seat:
         flow.do("right")
     flow.do("A")
@@ -21,20 +22,45 @@ def test_turing_item_11_three_verifiers_a_round_with_one_proposal():
     slowly(
         flow,
         (
-            ("hold A", ""),
-            ("let go A", ("C was asked", "Questions left: 0")),
-            ("A", "SEEN"),
-            ("B", "1● 2○"),
+            ("hold A", "[["),
+            ("let go A", ("No questions left", "Asked A B C")),
+            ("A", ("P1 asked 3 P2 in", "P2 asks next")),
         ),
     )
+
+
+def test_who_has_no_question_left_is_told_on_taking_the_box():
+    flow = turing_flow()
+    ask(flow, 0, "231", "ABC")
     who(flow, 0)
-    slowly(flow, (("hold A", "No more questions"), ("let go A B", "hold A: ask"), ("B B", "ROUND")))
+    slowly(flow, (("wait 0", ("P1 MAY ASK 0      231", "No questions left", "B not me")), ("B", "Who asks?")))
+    slowly(flow, (("right", "player 2"), ("A", "P2 PROPOSAL"), ("B B", "P2 asks next")))
+    ask(flow, 1, "231", "ABC")
+    slowly(flow, (("wait 0", "All asked: ▶ claims"), ("A", "No questions left"), ("A", "All asked")))
+
+
+def test_whoever_is_next_has_the_first_page_and_another_player_takes_it_with_b():
+    flow = turing_flow(seats=3)
+    slowly(flow, (("wait 0", ("P1 in      P2 in", "P3 in", "P1 asks next")), ("A", "P1 PROPOSAL  B not me")))
+    slowly(
+        flow, (("B", ("Who asks?", "player 1")), ("right right A", "P3 PROPOSAL"), ("A hold A", "P3 ANSWER"))
+    )
+    slowly(flow, (("let go A B", ("P3 asked 1", "P1 asks next")),))
+
+
+def test_a_question_goes_to_the_verifier_that_the_page_names():
+    flow = turing_flow()
+    slowly(flow, (("A", ("A  ■ < = or > 3", "hold A: ask A")), ("A down", "hold A: ask B")))
+    slowly(
+        flow, (("B", ("B  ● even or odd", "A next  hold A: ask B")), ("hold A", "passes B"), ("let go A", ""))
+    )
+    assert flow.app.game.asked(0) == 2 and flow.app.game.proposal(0) == 62
 
 
 def test_turing_item_11_a_round_may_end_without_a_question():
     flow = turing_flow()
     claims(flow, "BB")
-    slowly(flow, (("wait 0", "Nobody has the code."), ("A", "[[2]]")))
+    slowly(flow, (("wait 0", "Nobody has the code."), ("A", "ROUND 2")))
 
 
 def test_turing_item_12_the_answer_is_there_only_while_the_button_is_held():
@@ -48,7 +74,7 @@ def test_turing_item_12_sound_and_lights_are_the_same_for_both_answers():
     frames = []
     for code in ("135", "145"):
         flow = turing_flow()
-        flow.do("A A")
+        flow.do("A")
         flow.app.page._digits._all = [int(digit) for digit in code]
         flow.do("A")
         flow.box.tones.clear()
@@ -64,7 +90,7 @@ def test_turing_item_12_sound_and_lights_are_the_same_for_both_answers():
 def test_turing_item_12_proposal_and_verifiers_are_for_all_to_see():
     flow = turing_flow()
     ask(flow, 1, "135", "AC")
-    slowly(flow, (("down down down A", ("PLAYERS", "1  -                0", "2  135 AC           2")),))
+    slowly(flow, (("down down down A", ("PLAYERS", "P1 in               0", "P2 135 AC           2")),))
 
 
 def test_turing_item_14_a_seat_reads_its_own_notes_while_it_holds_the_button():
@@ -130,32 +156,57 @@ def test_turing_item_13_a_thumb_is_taken_back_until_the_last_one():
             ("left A", ("◀ back", "Player 1 takes")),
             ("B", "Player 2 takes"),
             ("B", "Nobody has the code"),
-            ("A", "[[2]]"),
+            ("A", "ROUND 2"),
         ),
     )
     assert flow.app.session.last_undoable() is None
     flow.app.go("turing.undo")
-    slowly(flow, (("A", "There is nothing that"), ("B", "[[2]]")))
+    slowly(flow, (("A", "There is nothing that"), ("B", "ROUND 2")))
 
 
 def test_turing_item_13_wrong_codes_leave_the_game_and_the_others_go_on():
     flow = turing_flow(seats=3)
     claims(flow, "ABB")
-    slowly(flow, (("wait 0", ("THUMBS UP", "Players who claim:", "A I am 1")),))
+    slowly(flow, (("wait 0", ("THUMBS UP          P1", "A I am 1")),))
     give(flow, WRONG)
     slowly(
         flow,
         (
-            ("wait 0", ("THE CODES ARE OPEN", "nobody", "Out of the game:")),
-            ("A", ("[[2]]", "1– 2○ 3○")),
+            ("wait 0", ("THE CODES ARE OPEN", "P1  111       ✗ wrong", "Who was wrong is out.")),
+            ("A", ("ROUND 2", "P1 out     P2 in", "P3 in")),
             ("cut", "The power was off."),
-            ("A", "1– 2○ 3○"),
-            ("down down down A", "1  out"),
-            ("B B A", "player 2"),
+            ("A", "P1 out     P2 in"),
+            ("down down down A", "P1 out, gave 111"),
+            ("B B A B", "player 2"),
             ("right right", "player 2"),
         ),
     )
     assert bytes(flow.app.frame)[:3] == b"\x00\x12\x02"
+
+
+def test_every_code_is_opened_and_the_ring_says_which_are_right():
+    flow = turing_flow(seats=3)
+    claims(flow, "ABA")
+    give(flow, WRONG)
+    give(flow, RIGHT)
+    slowly(flow, (("wait 0", ("P1  111       ✗ wrong", "P3  435       ✓ right")),))
+    assert "out" not in flow.text()
+    right, wrong, free = ring.GREEN, ring.RED | ring.SLOW << 4, ring.WHITE | ring.DIM << 4
+    assert bytes(flow.app.frame) == bytes([wrong] * 8 + [free] * 8 + [right] * 8)
+    slowly(flow, (("A", ("PLAYER 3 WINS", "The only right code.")), ("up", "P1  111       ✗ wrong")))
+
+
+def test_eight_codes_are_opened_on_a_small_ring_too():
+    flow = turing_flow(seats=8, lights=12)
+    claims(flow, "A" * 8)
+    for seat in range(8):
+        slowly(flow, (("wait 0", "THUMBS UP   8 players"),))
+        give(flow, "11%d" % (seat % 5 + 1))
+    slowly(flow, (("wait 0", ("P1  111       ✗ wrong", "▲▼ more       A go on")),))
+    assert bytes(flow.app.frame) == bytes([ring.RED | ring.SLOW << 4]) * 12
+    slowly(
+        flow, (("down down down", ("P8  113       ✗ wrong", "Who was wrong is out.")), ("B", "NOBODY WINS"))
+    )
 
 
 def test_turing_item_13_the_last_one_in_wins_by_default():
@@ -169,7 +220,7 @@ def test_turing_item_13_all_wrong_and_nobody_wins():
     flow = turing_flow()
     claims(flow, "AA")
     give(flow, WRONG)
-    slowly(flow, (("wait 0", ("A I am 2", "◀ undo")),))
+    slowly(flow, (("wait 0", ("A I am 2", "B undo")),))
     give(flow, "112")
     slowly(flow, (("A", ("NOBODY WINS", "All codes were wrong.")),))
 
@@ -178,10 +229,10 @@ def test_turing_item_13_a_code_is_taken_back_until_the_last_one():
     flow = turing_flow()
     claims(flow, "AA")
     give(flow, WRONG)
-    slowly(flow, (("left", "The last code"), ("A", "A I am 1")))
+    slowly(flow, (("B", "The last code"), ("A", "A I am 1")))
     give(flow, RIGHT)
     give(flow, WRONG)
-    slowly(flow, (("wait 0", ("Right:", "Wrong:")), ("A", "PLAYER 1 WINS")))
+    slowly(flow, (("wait 0", ("✓ right", "✗ wrong")), ("A", "PLAYER 1 WINS")))
 
 
 def test_turing_item_13_the_digits_are_put_away_with_b():
@@ -190,10 +241,13 @@ def test_turing_item_13_the_digits_are_put_away_with_b():
     slowly(
         flow,
         (
-            ("A", "CODE"),
-            ("up", "[[211]]"),
+            ("A", ("THE CODE", "[[333]]")),
+            ("up", "[[433]]"),
             ("B", "THUMBS UP"),
-            ("A", "[[111]]"),
+            ("A", "[[333]]"),
+            ("B down", "[[233]]"),
+            ("A", ("GIVE IT?", "Then all are opened.")),
+            ("B", "[[233]]"),
             ("cut", "The power was off."),
             ("A", "THUMBS UP"),
             ("B", "MORE"),
@@ -202,18 +256,51 @@ def test_turing_item_13_the_digits_are_put_away_with_b():
     )
 
 
+def test_the_code_begins_at_the_last_proposal_and_the_first_arrow_may_come_at_once():
+    flow = turing_flow()
+    ask(flow, 0, "431", "A")
+    claims(flow, "AA")
+    slowly(
+        flow, (("wait 0", ("A I am 1", "It begins as      431")), ("left", ("PLAYER 1     THE CODE", "[●]")))
+    )
+    slowly(
+        flow,
+        (("down", "[[435]]"), ("A", ("GIVE IT?", "Then P2 gives theirs.")), ("A", "It begins as      333")),
+    )
+    assert flow.app.game.hidden == 1
+
+
+def test_a_press_too_many_gives_no_code():
+    flow = turing_flow(seats=1)
+    flow.do("right")
+    flow.wait(2)
+    flow.do("A A A A")  # the thumb; what comes within a second is not taken for a code
+    assert not flow.app.game.over and "THE CODE" in flow.text() or "GIVE IT?" in flow.text()
+    slowly(flow, (("B", ""), ("A", "A wrong code loses."), ("A", "YOU LOSE")))
+
+
 def test_turing_item_16_filled_squares_count_and_leave_fewer_questions():
     flow = turing_flow(handicap=[0, 2] + [0] * 6)
-    slowly(flow, (("A right", ("player 2", "questions left: 1")), ("B", "ROUND")))
+    slowly(flow, (("A B right", ("player 2", "questions left: 1")), ("B", "ROUND")))
     ask(flow, 1, "135", "A")
     claims(flow, "BB")
     flow.do("A")
-    slowly(flow, (("down down down A", "2  -                3"), ("B B A right", "questions left: 3")))
+    slowly(flow, (("down down down A", "P2 in               3"), ("B B A B right", "questions left: 3")))
 
 
 def test_number_keys_enter_the_digits_where_a_board_has_them():
     flow = turing_flow()
-    slowly(flow, (("A A", "[[111]]"), ("4 3 5", "[[435]]"), ("6", "[[435]]"), ("1", "[[431]]"), ("A", "431")))
+    slowly(
+        flow,
+        (
+            ("A", "[[333]]"),
+            ("4 3 5", "[[435]]"),
+            ("6", "[[435]]"),
+            ("1", "[[431]]"),
+            ("A", "431"),
+            ("5", "hold A: ask A"),
+        ),
+    )
 
 
 def test_the_cards_are_read_on_the_box():
@@ -221,32 +308,58 @@ def test_the_cards_are_read_on_the_box():
     slowly(
         flow,
         (
-            ("left", ("CLASSIC       A43 0IN", "A  card 3", "D  card 17")),
-            ("right", ("A  CARD 3         1/4", "■ = 3")),
+            ("left", ("CLASSIC       A43 0IN", "A  ■ < = or > 3", "D  how many evens")),
+            ("right", ("A  CARD           1/4", "It checks one of:", "■ = 3")),
             ("left", "B back"),
-            ("left", "D  CARD 17        4/4"),
+            ("left", "D  CARD           4/4"),
             ("B", "B back"),
             ("B", "ROUND"),
         ),
     )
 
 
+def test_with_printed_cards_their_numbers_stand_there_too():
+    flow = turing_flow(printed=True)
+    slowly(flow, (("left", ("A  3 ■ < = or > 3", "D 17 how many evens")), ("right", "A  CARD 3         1/4")))
+    slowly(flow, (("B B A A", ("A  3 ■ < = or > 3", "D 17 how many evens")),))
+    flow = turing_flow(BLIND, printed=True)
+    slowly(
+        flow,
+        (
+            ("left", ("A 22 rises or falls", "   3 ■ < = or > 3")),
+            ("B A A down down down", ("D 17 how many evens", "   8 how many 1s")),
+        ),
+    )
+    flow = turing_flow(MIXED, printed=True)
+    slowly(flow, (("left", ("?  3 ■ < = or > 3", "? 17 how many evens")), ("B A A", "A  one of the cards")))
+
+
 def test_turing_item_08_two_cards_lie_at_a_letter_in_extreme():
     flow = turing_flow(BLIND)
-    slowly(flow, (("left", ("EXTREME", "A  cards 22, 3", "B  cards 7, 11")),))
-    slowly(flow, (("right right", "A  CARD 3         2/8"), ("B B A A A", "A  cards 22, 3")))
+    slowly(flow, (("left", ("EXTREME ▲▼", "A  rises or falls", "   ■ < = or > 3", "B  ● even or odd")),))
+    slowly(
+        flow,
+        (
+            ("down down", "D  how many evens"),
+            ("right right", ("A  CARD           2/8", "If not fake, one of:")),
+        ),
+    )
+    slowly(flow, (("B B A", "A  one of two cards"), ("A", ("A  rises or falls", "   ■ < = or > 3"))))
+    slowly(flow, (("down down down", ("D  how many evens", "   how many 1s", "hold A: ask D")),))
+    assert flow.lines()[5][0] == "D" and flow.app.screen.cursor == 4
 
 
 def test_turing_item_08_in_nightmare_nobody_is_told_whose_card_is_whose():
     flow = turing_flow(MIXED)
-    slowly(flow, (("left", ("NIGHTMARE", "?  card 3", "?  card 17")), ("B A A A", "hold A: ask")))
-    assert "card" not in flow.text()
-    assert flow.lines()[1].strip() == "A"
+    slowly(flow, (("left", ("NIGHTMARE", "?  ■ < = or > 3", "?  how many evens")), ("B A A", "hold A: ask")))
+    assert [flow.lines()[at + 1].strip() for at in range(4)] == [
+        name + "  one of the cards" for name in "ABCD"
+    ]
 
 
 def test_turing_item_03_criteria_that_are_never_used_are_not_listed():
     flow = turing_flow(BLIND)
-    slowly(flow, (("left left", ("D  CARD 8         8/8", "no 1s", "two 1s")),))
+    slowly(flow, (("left left", ("D  CARD           8/8", "no 1s", "two 1s")),))
     assert "three" not in flow.text()
 
 
@@ -255,12 +368,12 @@ def test_pause_and_the_way_back():
     slowly(
         flow,
         (
-            ("hold B let go B", ("PAUSED", "1○ 2○")),
+            ("hold B let go B", ("PAUSED", "P1 in      P2 in", "Machine: 2 rounds")),
             ("cut", "The power was off."),
             ("A", "PAUSED"),
             ("B", "Turing Machine  go on"),
             ("A", "PAUSED"),
-            ("A", "[[1]]"),
+            ("A", "P1 asks next"),
         ),
     )
 
@@ -269,19 +382,21 @@ def test_home_lists_both_games_and_goes_on_with_this_one():
     flow = turing_flow()
     ask(flow, 0, "135", "A")
     slowly(flow, (("down up up A", ("Turing Machine  go on", "Play Infer", "Play Turing Machine")),))
-    slowly(flow, (("A", "1● 2○"),))
+    slowly(flow, (("A", "P1 asked 1 P2 in"),))
 
 
 def test_a_broken_seal_is_on_every_page():
     flow = turing_flow()
     flow.app.ledger.note(1)
-    slowly(flow, (("A", "✗SEAL BROKEN  ROUND 1"), ("B", "✗SEAL BROKEN"), ("down", "✗SEAL BROKEN"), ("B", "")))
+    slowly(
+        flow, (("A", "✗SEAL BROKEN B not me"), ("B B", "✗SEAL BROKEN"), ("down", "✗SEAL BROKEN"), ("B", ""))
+    )
 
 
 def test_a_small_ring_shows_the_questions_left():
     flow = turing_flow(lights=12)
     ask(flow, 0, "135", "A")
-    flow.do("A left")
+    flow.do("A B left")
     assert flow.app.page.seat == 0
     assert bytes(flow.app.frame)[8:11] == b"\x04\x31\x31"
     assert not any(flow.app.frame[11:])
@@ -290,7 +405,7 @@ def test_a_small_ring_shows_the_questions_left():
 def test_the_ring_shows_the_seats_and_what_the_one_in_front_has_asked():
     flow = turing_flow(seats=3)
     ask(flow, 0, "135", "AC")
-    flow.do("A left")
+    flow.do("A B left")
     frame = bytes(flow.app.frame)
     assert frame[:3] == b"\x12\x02\x02" and not any(frame[3:12])
     assert frame[12:16] == b"\x04\x31\x04\x31" and not any(frame[16:])

@@ -2,6 +2,7 @@
 """The criteria cards: masks against the published ones, families, difficulty, what stands on the screen."""
 
 from fakes.checks import raises
+from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.problems import cards, texts
 from lawkeeper.ui import font
 from lawkeeper.ui.screen import WIDTH
@@ -143,6 +144,51 @@ def test_the_texts_fit_a_row_and_can_be_shown():
             assert text and not font.missing(text) and text == text.strip() and "  " not in text, text
         assert max([len(text) for text in found]) <= WIDTH, card
         assert len(texts.about(card)) <= 3 * WIDTH - 3, card
+
+
+def test_what_a_card_checks_fits_beside_its_letter_and_number_and_no_two_cards_read_alike():
+    found = laid.briefs(EVERY)
+    assert len(found) == 48
+    checks = {}
+    for card, brief in zip(EVERY, found):
+        assert brief and not font.missing(brief) and brief == brief.strip() and "  " not in brief, brief
+        assert len(brief) <= laid.BRIEF <= WIDTH - len("A 48 "), brief
+        masks = [cards.mask(card, k) for k in range(cards.criteria(card)) if cards.used(card, k)]
+        assert checks.setdefault(brief, masks) == masks, brief
+
+
+SUBJECTS = {
+    "digit": "▲■●",
+    "which": "▲■●",
+    "sum": ("▲ + ■ + ●",),
+    "▲+■": ("▲ + ■",),
+    "▲": "▲",
+    "■": "■",
+    "●": "●",
+}
+
+
+def spelled(brief):
+    """-> the criteria that such a text stands for, () when it says them in words."""
+    words = brief.split()
+    subjects = SUBJECTS.get(words[0], ())
+    if words[1:] == ["even", "or", "odd"]:
+        return {one + " is " + word for one in subjects for word in ("even", "odd")}
+    if words[:2] == ["which", "digit"]:
+        return {"%s %s %s" % (one, words[2], words[3]) for one in subjects}
+    others = [word for word in words[1:] if word not in ("<", "=", ">", "or")]
+    signs = [word for word in words if word in ("<", "=", ">")]
+    return {"%s %s %s" % (one, sign, other) for one in subjects for sign in signs for other in others}
+
+
+def test_what_a_card_checks_is_what_its_criteria_say():
+    found = 0
+    for card, brief in zip(EVERY, laid.briefs(EVERY)):
+        criteria = {texts.text(card, k) for k in range(cards.criteria(card)) if cards.used(card, k)}
+        told = spelled(brief)
+        found += len(told) > 0
+        assert not told or told == criteria, (brief, criteria)
+    assert found == 25  # the others say it in words
 
 
 def test_the_same_text_never_means_two_things():

@@ -3,20 +3,16 @@
 import os
 import time
 
-import board
 import microcontroller
 import supervisor
 import usb_cdc
 import watchdog
 
 from lawkeeper import ticks
-from lawkeeper.box import boards, crashes
-from lawkeeper.box.display import CHIPS, Display
-from lawkeeper.box.keys import Keys
+from lawkeeper.box import crashes
 
 REST_S = 0.002
 WATCHDOG_S = 8  # the most that the chip can do
-DISPLAY_SETTING = "LAWKEEPER_DISPLAY"  # in settings.toml: the display's chip, where it is not the usual one
 
 
 class Box:
@@ -25,22 +21,24 @@ class Box:
     .event_at: tick of what `event` gave last; .service: drive and console are open to a computer."""
 
     def __init__(self):
-        row = boards.pick()
+        from lawkeeper.box import opening  # and no longer: nothing of it is needed once all is open
+
+        row = opening.row()
         self.name = row.NAME
         self.title = row.TITLE
         self.lights = row.LIGHTS[0]
-        self.buttons = len(boards.pins(row, "button") + boards.pins(row, "key"))
+        self.buttons = opening.count(row)
         self.nvm = microcontroller.nvm
         self.event_at = 0
         self.service = usb_cdc.console is not None
         self.ticks = supervisor.ticks_ms
         self.random = os.urandom
         self._faults = []
-        self._display = self._part("The display", _open_display, row, self._faults)
-        self._keys = self._part("The buttons", _open_keys, row)
-        self._pixels = self._part("The ring of lights", _open_ring, row)
-        self._sounder = self._part("The sounder", _open_sounder, row)
-        self._cable = _open_cable(self._faults)
+        self._display = self._part("The display", opening.display, row, self._faults)
+        self._keys = self._part("The buttons", opening.keys, row)
+        self._pixels = self._part("The ring of lights", opening.ring, row)
+        self._sounder = self._part("The sounder", opening.sounder, row)
+        self._cable = opening.cable(self._faults)
         if self.service:
             self._faults.append("Service mode: a computer can read this box until it is restarted.")
         self._calm_at = ticks.add(self.ticks(), crashes.CALM_MS)
@@ -147,63 +145,3 @@ class Box:
         import rtc
 
         rtc.RTC().datetime = time.localtime(unix)
-
-
-def _pins(row, part, *terminals):
-    """-> the pin objects of a part: those of the terminals (None where there is none), or all in order."""
-    names = [boards.pin(row, part, terminal) for terminal in terminals] or boards.pins(row, part)
-    return [getattr(board, name) if name else None for name in names]
-
-
-def _open_display(row, faults):
-    from lawkeeper.box import wires
-
-    usual, bus, addresses = row.DISPLAY
-    chip = os.getenv(DISPLAY_SETTING) or usual
-    if chip not in CHIPS:
-        faults.append("%s in settings.toml is %s. There are: %s." % (DISPLAY_SETTING, chip, ", ".join(CHIPS)))
-        chip = usual
-    if bus == "i2c":
-        sda, scl = _pins(row, "display", "SDA", "SCL")
-
-        def opened():
-            return wires.I2cWire(sda, scl, addresses)
-    else:
-        import displayio
-
-        displayio.release_displays()  # CircuitPython keeps the MacroPad's for its console
-        pins = _pins(row, "display", "MOSI", "SCK", "CS", "DC", "RESET")
-
-        def opened():
-            return wires.SpiWire(*pins)
-
-    wired = ["%s is %s" % (terminal, name) for part, terminal, name in row.PINS if part == "display"]
-    missing = "The display does not answer. Check its power and its wires (%s)." % ", ".join(wired)
-    return Display(opened, chip, missing, supervisor.ticks_ms())
-
-
-def _open_keys(row):
-    return Keys(_pins(row, "button") + _pins(row, "key"))
-
-
-def _open_ring(row):
-    import neopixel  # type: ignore[import-untyped]
-
-    count, order = row.LIGHTS
-    return neopixel.NeoPixel(_pins(row, "ring", "DIN")[0], count, auto_write=False, pixel_order=order)
-
-
-def _open_sounder(row):
-    from lawkeeper.box.sounder import Sounder
-
-    return Sounder(*_pins(row, "sounder", "+", "ENABLE"))
-
-
-def _open_cable(faults):
-    """-> the data port, which never waits, or None."""
-    cable = usb_cdc.data
-    if cable is None:
-        faults.append("The data port is off, so no program can reach the box. Install the firmware again.")
-        return None
-    cable.timeout = cable.write_timeout = 0
-    return cable

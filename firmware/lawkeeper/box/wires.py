@@ -1,12 +1,8 @@
-"""The two ways to a display chip. Messages begin with a control byte; over SPI its own line says it."""
+"""The way to a display chip over I2C. Messages begin with a control byte."""
 
 import busio
-import digitalio
-
-from lawkeeper.box.display import DATA
 
 I2C_HERTZ = 400_000
-SPI_HERTZ = 10_000_000
 
 
 class Silent(OSError):
@@ -45,31 +41,10 @@ class I2cWire:
         self._bus.deinit()
 
 
-class SpiWire:
-    """A display over SPI. It can only be written to, so a missing one is never noticed."""
+def opener(wire, *given):
+    """-> a function that opens a wire anew: wire(*given)."""
 
-    def __init__(self, mosi, sck, cs, dc, reset):
-        self._bus = busio.SPI(sck, mosi)
-        self._pins = [digitalio.DigitalInOut(pin) for pin in (cs, dc, reset)]
-        for pin in self._pins:
-            pin.switch_to_output(value=True)
-        self._select, self._is_data, pin = self._pins
-        if not self._bus.try_lock():
-            raise Silent
-        self._bus.configure(baudrate=SPI_HERTZ)
-        # The chip wants its reset low for 10 us; two statements take longer than that.
-        pin.value = False
-        pin.value = True
+    def opened():
+        return wire(*given)
 
-    def send(self, message):
-        """Send a message of the chip: control byte first."""
-        self._is_data.value = message[0] == DATA
-        self._select.value = False
-        self._bus.write(message, start=1)
-        self._select.value = True
-
-    def close(self):
-        """Give the pins back."""
-        self._bus.deinit()
-        for pin in self._pins:
-            pin.deinit()
+    return opened

@@ -16,13 +16,13 @@ import it (see `copied.py`). `games.pages.base` stays while there is a game, and
 MOST = 30
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
-    ("app", "countdown hands menus.home picture preferences stage ui.ring"),
+    ("app", "countdown hands picture preferences stage ui.ring"),
     ("games", "clock menus modules pages screensaver storage session"),
     ("keep.journal", "keep keep.home keep.ledger keep.slots"),
     ("keep.seal", "keep.chance"),
     ("ui.canvas", "ui.bigfont ui.font ui.screen"),
     ("ui.page", "ticks ui.buttons ui.gestures ui.menu ui.nav ui.sounds ui.text"),
-    ("box.box", "box.boards box.crashes box.display box.keys box.sounder box.wires"),
+    ("box.box", "box.crashes box.display box.keys box.sounder box.wires"),
     ("recover", "keep.erasing"),
     ("menus.settings", "keep.settings games.infer.settings"),
     ("keep.library", "keep.image"),
@@ -55,18 +55,19 @@ TOGETHER = (
      "games.turing.pages.play games.turing.pages.table games.turing.pages.digits games.pages.paused"),
     ("games.turing.pages.setup", "games.turing.pages.making games.pages.form"),
     ("games.turing.pages.begin", "games.pages.seal"),
+    ("games.turing.pages.ask", "games.turing.pages.laid"),
     ("games.turing.pages.claim", "games.pages.undo"),
     ("games.turing.pages.notes", "games.pages.own_secret games.pages.secret"),
     ("games.turing.pages.record", "games.pages.record"),
     ("games.turing.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
     ("games.turing.pages.chapters", "games.pages.chapters"),
     ("games.turing.pages.end", "games.turing.pages.told games.pages.ended games.pages.told"),
-    ("games.turing.pages.cards", "games.turing.problems.texts"),
+    ("games.turing.pages.cards", "games.turing.pages.laid games.turing.problems.texts"),
     ("games.turing.pages.pars", "games.turing.problems.solve logic.questions"),
 )
 
 # What may stand in several rows, by how the names begin.
-COPIED = "games.pages."
+COPIED = ("games.pages.", "games.turing.pages.laid")
 
 # What `boot.py` and `safemode.py` need, joined once more: they run before the app, in a memory of their own.
 BEFORE = ("service_mode", "box.boards box.crashes keep keep.journal keep.ledger")
@@ -88,7 +89,7 @@ def rows_before() -> dict[str, list[str]]:
 
 def may_be_copied(name: str) -> bool:
     """Whether a module (its dotted name) may stand in several rows."""
-    return name.startswith(_ours(COPIED))
+    return name.startswith(tuple(_ours(begin) for begin in COPIED))
 
 
 def _ours(name: str) -> str:

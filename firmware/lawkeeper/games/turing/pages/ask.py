@@ -1,20 +1,24 @@
-"""A question: who asks, what, whom; the answer is on the screen while A is held (items 11, 12)."""
+"""A question: what, whom; the answer is on the screen while A is held (items 11, 12)."""
 
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.games.turing.fold import rules
-from lawkeeper.games.turing.pages.digits import Digits
+from lawkeeper.games.turing.pages import laid
+from lawkeeper.games.turing.pages.digits import begun
 from lawkeeper.games.turing.pages.table import front
-from lawkeeper.games.turing.pages.tray import LETTERS, digits, inside
-from lawkeeper.games.turing.problems.problem import NIGHTMARE
+from lawkeeper.games.turing.pages.tray import LETTERS, inside
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
-_WHO, _DIGITS, _LETTER, _OPEN, _SEEN = range(5)
+_WHO, _DIGITS, _LETTER, _OPEN, _DONE = range(5)
 _STEPS = {UP: -1, LEFT: -1, DOWN: 1, RIGHT: 1}
+_SHOWN = 6  # rows
 
 
 class Ask(TrayPage):
-    """From the seat to the letter, a step back with B. The first question fixes the proposal (item 11)."""
+    """Whoever is next enters digits, chooses a letter, holds A; a step back with B, at last to who it is.
+
+    The first question fixes the proposal (item 11). Who has no question left is told so at once.
+    """
 
     holds = (A,)
     keys = True
@@ -27,19 +31,23 @@ class Ask(TrayPage):
         self._digits = None
         self._letter = 0
         self._passes = False
-        self._laid = laid(game)
+        self._seen = False  # has this seat just seen an answer?
+        self._laid = laid.by_letter(game)
         self.seat = front(game)
-        if len(self._seats) == 1:
-            self._begin()
+        self._begin()
 
     def _begin(self):
-        """This seat asks: with its proposal, when it has one in this round, else it enters one."""
+        """This seat has the box: it goes on with its proposal of this round, or enters one."""
         game, seat = self.game, self.seat
-        fixed = game.proposal(seat)
-        before = [row[3] for row in game.log if row[1] == seat]
-        self._digits = Digits(before[-1] if before else 0)
-        self._step = _DIGITS if fixed is None else _LETTER
+        self._digits = begun(game, seat)
         self._letter = 0
+        self._next()
+        if self._step == _LETTER and game.proposal(seat) is None:
+            self._step = _DIGITS
+
+    def _next(self):
+        """To the next letter that has not been asked, while there are questions left."""
+        self._step = _LETTER if self._left() else _DONE
         self._skip(1)
 
     # -- what is on the screen ------------------------------------------------------------------------------
@@ -47,9 +55,11 @@ class Ask(TrayPage):
     def screen(self):
         return (self._who, self._enter, self._choose, self._answer, self._after)[self._step]()
 
-    def _title(self, right=""):
-        game = self.game
-        return ("PLAYER %d" % (self.seat + 1) if game.seats > 1 else "ROUND %d" % game.round) + "\t" + right
+    def _title(self, what, right=""):
+        return ("P%d " % (self.seat + 1) if self.game.seats > 1 else "") + what + "\t" + right
+
+    def _foot(self, left):
+        return "%s\thold A: ask %s" % (left, LETTERS[self._letter])
 
     def _who(self):
         who = "◀ player %d ▶" % (self.seat + 1)
@@ -57,28 +67,44 @@ class Ask(TrayPage):
         return Screen("A QUESTION\tROUND %d" % self.game.round, rows, "B back\tA that is me")
 
     def _enter(self):
-        rows = (self._digits.row(),)
-        return Screen(self._title("PROPOSAL"), rows, "B back  ▲▼◀▶  A done", big=self._digits.big)
+        there = self._row(self._letter)
+        rows = self._digits.row(), there[0] if len(there) == 1 else there[0][0] + "  one of two cards"
+        title = self._title("PROPOSAL", "B not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
+        return Screen(title, rows, self._foot("A next"), big=self._digits.big)
 
     def _choose(self):
-        game = self.game
-        asked = game.asked(self.seat)
         rows = []
-        for letter in range(game.verifiers):
-            right = "\tasked" if asked >> letter & 1 else ""
-            rows.append(LETTERS[letter] + "  " + self._laid[letter] + right)
-        return Screen(self._title(self._digits.big), rows, "B back\thold A: ask", self._letter)
+        for letter in range(self.game.verifiers):
+            if letter == self._letter:
+                cursor = len(rows)
+            rows += self._row(letter)
+            if letter == self._letter:
+                top = max(0, len(rows) - _SHOWN)
+        title = self._title("MAY ASK %d" % self._left(), self._digits.big)
+        foot = self._foot("B done" if self._seen else "B back")
+        return Screen(title, rows[top : top + _SHOWN], foot, cursor - top)
+
+    def _row(self, letter):
+        """-> what may be checked there, a row or two."""
+        name = LETTERS[letter]
+        if self.game.asked(self.seat) >> letter & 1:
+            return [name + "  asked"]
+        rows = self._laid[letter]
+        return [name + rows[0]] + [" " + row for row in rows[1:]]
 
     def _answer(self):
         said, sign = ("passes", "✓") if self._passes else ("fails", "✗")
         rows = ("\t%s %s %s\t" % (self._digits.big, said, LETTERS[self._letter]),)
-        return Screen(self._title(self._digits.big), rows, "", big=sign, secret=True)
+        return Screen(self._title("ANSWER", self._digits.big), rows, "", big=sign, secret=True)
 
     def _after(self):
-        left = self._left()
-        rows = ["%s was asked about" % LETTERS[self._letter], digits(self.game.proposal(self.seat)) + ".", ""]
-        rows += ["The answer stays in", "your notes.", "Questions left: %d" % left]
-        return Screen(self._title("SEEN"), rows, "B done\tA ask more" if left else "\tB done")
+        asked = self.game.asked(self.seat)
+        rows = ["No questions left", "in this round.", ""]
+        rows.append("Asked " + " ".join([name for at, name in enumerate(LETTERS) if asked >> at & 1]))
+        rows += ["The answers are in", "your notes (▲)."]
+        title = self._title("MAY ASK 0", self._digits.big)
+        back = "B not me" if len(self._seats) > 1 and not self._seen else ""
+        return Screen(title, rows, back + "\tA go on")
 
     def _left(self):
         return self.game.left(self.seat)
@@ -110,24 +136,22 @@ class Ask(TrayPage):
         if button in _STEPS:
             self._letter += _STEPS[button]
             self._skip(_STEPS[button])
-        elif button == B:
-            if self.game.proposal(self.seat) is None:
-                self._step = _DIGITS
-            else:
-                self._back()
         elif button == A:
             self.app.say("Hold A: the answer is on the screen only while you hold it.")
+        elif button == B and self.game.proposal(self.seat) is None:
+            self._step = _DIGITS
+        elif button == B:
+            self._back()
 
     def _tap_after(self, button):
-        if button == A and self._left():
-            self._step = _LETTER
-            self._skip(1)
+        if button == A:
+            self.app.back()
         elif button == B:
-            self.app.to_game()
+            self._back()
 
     def _back(self):
-        """One step back: to who asks, or to the table when there is one seat alone."""
-        if len(self._seats) > 1:
+        """One step back: to who asks; to the table when that is clear."""
+        if len(self._seats) > 1 and not self._seen:
             self._step = _WHO
         else:
             self.app.back()
@@ -142,25 +166,17 @@ class Ask(TrayPage):
             self._letter = (self._letter + step) % verifiers
 
     def hold(self, button):
-        if self._step == _LETTER:
-            self._ask()
+        if self._step in (_DIGITS, _LETTER):
+            self._put()
 
     def release(self, button):
         if self._step == _OPEN:
-            self._step = _SEEN
+            self._seen = True
+            self._next()
 
-    def _ask(self):
+    def _put(self):
         letter, code = self._letter, self._digits.code
         if self.app.play(rules.ASK | self.seat << 4 | letter, code):
             self._passes = self.game.answer(letter, code)
             self._step = _OPEN
             self.app.sound("o_x")
-
-
-def laid(game):
-    """-> what lies at each letter: its card, or two in extreme; in nightmare nobody knows (item 8)."""
-    if game.mode == NIGHTMARE:
-        return ("",) * game.verifiers
-    problem = game.problem()
-    shown = [problem.shown(letter) for letter in range(game.verifiers)]
-    return [("card %d" if len(cards) == 1 else "cards %d, %d") % tuple(cards) for cards in shown]

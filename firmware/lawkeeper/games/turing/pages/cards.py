@@ -2,10 +2,11 @@
 
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.games.turing import LEVELS, MODES
+from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.pages.tray import LETTERS
 from lawkeeper.games.turing.problems import cards, texts
-from lawkeeper.games.turing.problems.problem import NIGHTMARE
-from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.games.turing.problems.problem import EXTREME, NIGHTMARE
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import window
 
@@ -13,7 +14,8 @@ from lawkeeper.ui.text import window
 class Cards(TrayPage):
     """`arg`: None at the start, where A goes on to the first round; later the page is only looked at.
 
-    LEFT and RIGHT leaf through the cards. While the players read, the pars are worked out.
+    A row says what a card is about; LEFT and RIGHT leaf through what is printed on them. While the players
+    read, the pars are worked out.
     """
 
     def __init__(self, app, arg=None):
@@ -22,10 +24,9 @@ class Cards(TrayPage):
         problem = game.problem()
         self._title = MODES[game.mode].upper() + "\t" + (problem.label or LEVELS[problem.difficulty])
         self._blind = game.mode == NIGHTMARE
-        if self._blind:
-            self._laid = [(card,) for card in problem.shown_cards()]
-        else:
-            self._laid = [problem.shown(letter) for letter in range(game.verifiers)]
+        self._printed = game.setup.printed
+        self._laid = laid.places(game)
+        self._all = self._list()
         self._card = -1  # the list of all, or the one that is read
         self._lines = ()
         self._pars = None
@@ -40,11 +41,19 @@ class Cards(TrayPage):
     def screen(self):
         if self._card >= 0:
             return self._read()
-        rows = []
-        for place, laid in enumerate(self._laid):
-            numbers = ", ".join([str(card) for card in laid])
-            rows.append("%s  card%s %s" % (self._letter(place), "s" if len(laid) > 1 else "", numbers))
-        return Screen(self._title, rows, "B back ◀▶read" + ("" if self.arg else "\tA begin"))
+        rows, self.cursor, last = window(self._all, self.cursor)
+        title = self._title.replace("\t", " ▲▼\t") if last else self._title
+        return Screen(title, rows, "B back ◀▶read" + ("" if self.arg else "\tA begin"))
+
+    def _list(self):
+        """-> the rows of all cards, the second one of a letter below its first."""
+        found = []
+        for place, each in enumerate(laid.rows(self.game, self._laid)):
+            name = self._letter(place)
+            for row in each:
+                found.append(name + row)
+                name = " "
+        return found
 
     def _letter(self, place):
         return "?" if self._blind else LETTERS[place]
@@ -53,27 +62,23 @@ class Cards(TrayPage):
         each = len(self._laid[0])
         place = self._card // each
         rows, self.cursor, last = window(self._lines, self.cursor)
-        card = self._laid[place][self._card % each]
-        name = self._letter(place), card, self._card + 1, len(self._laid) * each
-        return Screen("%s  CARD %d\t%d/%d" % name, rows, "B all ◀▶\t▲▼ more" if last else "B all ◀▶")
+        number = " %d" % self._laid[place][self._card % each] if self._printed else ""
+        title = "%s  CARD%s\t%d/%d" % (self._letter(place), number, self._card + 1, len(self._laid) * each)
+        return Screen(title, rows, "B all ◀▶\t▲▼ more" if last else "B all ◀▶")
 
     # -- what the buttons do --------------------------------------------------------------------------------
 
     def tap(self, button):
         if button in (LEFT, RIGHT):
             self._leaf(1 if button == RIGHT else -1)
+        elif button in (UP, DOWN):
+            self.cursor += 1 if button == DOWN else -1
         elif self._card >= 0:
-            self._scroll(button)
+            self._card, self.cursor = -1, 0
         elif button == A and not self.arg:
             self.app.swap("turing.table")
         else:
             TrayPage.tap(self, button)
-
-    def _scroll(self, button):
-        if button in (UP, DOWN):
-            self.cursor += 1 if button == DOWN else -1
-        elif button in (A, B):
-            self._card = -1
 
     def _leaf(self, step):
         """To the next card; behind the last one comes the list of all again."""
@@ -81,7 +86,7 @@ class Cards(TrayPage):
         self._card = (self._card + 1 + step) % (len(self._laid) * each + 1) - 1
         self.cursor = 0
         if self._card >= 0:
-            self._lines = _texts(self._laid[self._card // each][self._card % each])
+            self._lines = _texts(self.game.mode, self._laid[self._card // each][self._card % each])
 
     def work(self):
         self.busy = next(self._pars)
@@ -90,6 +95,7 @@ class Cards(TrayPage):
             self.app.memory.litter()  # what finds them is large
 
 
-def _texts(card):
-    """-> what a verifier may check on this card (item 3), a text each."""
-    return [texts.text(card, k) for k in range(cards.criteria(card)) if cards.used(card, k)]
+def _texts(mode, card):
+    """-> what a verifier may check on this card (item 3), a text each, below what that list is."""
+    first = "If not fake, one of:" if mode == EXTREME else "It checks one of:"
+    return [first] + [texts.text(card, k) for k in range(cards.criteria(card)) if cards.used(card, k)]

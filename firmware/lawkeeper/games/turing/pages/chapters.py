@@ -20,12 +20,11 @@ The answer is yours alone, on the screen while you hold A. What you asked all ma
 All say at once whether they have the code, thumb up or down. The box shows the thumbs when all are in.
 No thumb up: a new round.""",
     """THE CODES
-Each thumb up gives a code, hidden until all are in. Right: you win. Several right: fewest questions win, \
-and with as many all of them.
+Each thumb up gives a code, hidden until all are in. Then the box shows them. Right: you win. Several \
+right: fewest questions win, and with as many all of them.
 All wrong: they are out, the others go on. The last one in wins.""",
     """ALONE, TOGETHER
 One sheet of notes. Win with no more rounds than the Machine and, if it is as many, no more questions.
-3r8q: 3 rounds, 8 questions.
 The Machine knows the cards. The Expert also knows that no verifier can be left out.""",
     """EXTREME
 Two cards at each letter. One of them is fake.""",

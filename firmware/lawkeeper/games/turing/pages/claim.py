@@ -3,9 +3,11 @@
 from lawkeeper.games.pages import undo
 from lawkeeper.games.pages.base import GamePage, TrayPage
 from lawkeeper.games.turing.fold import rules
-from lawkeeper.games.turing.pages.play import listed, to_table
-from lawkeeper.ui.buttons import LEFT, A, B
+from lawkeeper.games.turing.pages.play import claims, to_table
+from lawkeeper.ui import ring
+from lawkeeper.ui.buttons import DOWN, LEFT, UP, A, B
 from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.text import window
 
 
 class Claim(GamePage):
@@ -45,23 +47,29 @@ class Claim(GamePage):
 
 
 class Opened(TrayPage):
-    """Who said to have the code, and who has it. Only right or wrong: no code is told here."""
+    """Every code that was given: whose it is, and whether it is right. The lights say it too."""
 
     def screen(self):
         game = self.game
-        claimers = [seat for seat in range(game.seats) if game.claimed >> seat & 1]
-        right = [seat for seat in claimers if game.codes[seat] == game.code]
-        wrong = [seat for seat in claimers if seat not in right]
-        rows = ["Players who claimed:", "\t" + listed(claimers), "Right:", "\t" + (listed(right) or "nobody")]
-        if not right:
-            rows += ["Out of the game:", "\t" + listed(wrong)]
-        elif wrong:
-            rows += ["Wrong:", "\t" + listed(wrong)]
-        return Screen("THE CODES ARE OPEN", rows, "\tA go on")
+        lines = claims(game)
+        if game.result != rules.FOUND:
+            lines += ["Who was wrong is out."]
+        rows, self.cursor, last = window(lines, self.cursor)
+        return Screen("THE CODES ARE OPEN", rows, ("▲▼ more" if last else "") + "\tA go on")
+
+    def ring(self, frame):
+        """Every seat has its part of the ring."""
+        game = self.game
+        for light in range(len(frame)):
+            code = game.codes[light * game.seats // len(frame)]
+            verdict = ring.O_LIGHT if code == game.code else ring.X_LIGHT
+            frame[light] = ring.FREE_LIGHT if code == rules.NONE else verdict
 
     def tap(self, button):
         if button in (A, B):
             self.app.to_game()
+        elif button in (UP, DOWN):
+            self.cursor += 1 if button == DOWN else -1
 
 
 class Undo(undo.Undo):

@@ -2,61 +2,90 @@
 
 from lawkeeper.games.pages.base import GamePage
 from lawkeeper.games.turing.fold import rules
-from lawkeeper.games.turing.pages.digits import Digits
+from lawkeeper.games.turing.pages.digits import begun
 from lawkeeper.games.turing.pages.play import listed
-from lawkeeper.ui.buttons import LEFT, A, B
+from lawkeeper.ui.buttons import A, B
 from lawkeeper.ui.screen import Screen
+
+_TAKE, _ENTER, _SURE = range(3)
 
 
 class Code(GamePage):
-    """First the box is handed over, then the digits are entered; holding A hands them in."""
+    """The box is handed over, the digits are entered, A takes them, A again gives them.
 
-    holds = (A,)
+    They begin at the last proposal, which all may know: so the first arrow may be pressed at once.
+    """
+
     keys = True
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
-        game = self.game
-        self.seat = game.waiting()[0]
-        self._digits = Digits() if game.seats == 1 else None  # None: the box is being handed over
-
-    def screen(self):
-        game = self.game
-        if self._digits is not None:
-            title = "PLAYER %d\tCODE" % (self.seat + 1) if game.seats > 1 else "THE CODE"
-            return Screen(title, (self._digits.row(),), "B back\thold A: give", big=self._digits.big)
-        claimers = [seat for seat in range(game.seats) if game.claimed >> seat & 1]
-        number = self.seat + 1
-        rows = ("Players who claim:", "\t" + listed(claimers), "Player %d takes the" % number)
-        rows += ("box, all others look", "away, and enters the", "code.")
-        return Screen("THUMBS UP", rows, ("◀ undo" if game.hidden else "B more") + "\tA I am %d" % number)
-
-    def tap(self, button):
-        if self._digits is None:
-            self._take(button)
-        elif button == B:
-            self._put_away()
-        else:
-            self._digits.tap(button)
-
-    def _take(self, button):
-        if button == A and not self.early():
-            self._digits = Digits()
-        elif button == LEFT and self.game.hidden:
-            self.open("undo")
-        elif button == B:
-            self.open("more")
+        self.seat = self.game.waiting()[0]
+        self._alone = self.game.seats == 1
+        self._put_away()
 
     def _put_away(self):
         """What was entered goes from the screen."""
-        if self.game.seats == 1:
+        self._digits = begun(self.game, self.seat)
+        self._step = _ENTER if self._alone else _TAKE
+
+    def screen(self):
+        return (self._take, self._enter, self._sure)[self._step]()
+
+    def _take(self):
+        game, number = self.game, self.seat + 1
+        claimers = [seat for seat in range(game.seats) if game.claimed >> seat & 1]
+        rows = ("Player %d takes the" % number, "box, all others look", "away, and enters the", "code.", "")
+        rows += ("It begins as\t" + self._digits.big,)
+        foot = "%s ▲▼◀▶\tA I am %d" % ("B undo" if game.hidden else "B more", number)
+        return Screen("THUMBS UP\t" + listed(claimers, 3), rows, foot)
+
+    def _title(self, what):
+        return what if self._alone else "PLAYER %d\t%s" % (self.seat + 1, what)
+
+    def _enter(self):
+        foot = ("B more" if self._alone else "B hide") + " ▲▼◀▶ \tA take"
+        return Screen(self._title("THE CODE"), (self._digits.row(),), foot, big=self._digits.big)
+
+    def _sure(self):
+        waiting = self.game.waiting()
+        if self._alone:
+            rows = "\tA wrong code loses.\t"
+        elif len(waiting) > 1:
+            rows = "\tThen P%d gives theirs.\t" % (waiting[1] + 1)
+        else:
+            rows = "\tThen all are opened.\t"
+        return Screen(self._title("GIVE IT?"), (rows,), "B no\tA yes, give it", big=self._digits.big)
+
+    # -- what the buttons do --------------------------------------------------------------------------------
+
+    def tap(self, button):
+        (self._tap_take, self._tap_enter, self._tap_sure)[self._step](button)
+
+    def _tap_take(self, button):
+        if button == B:
+            self.open("undo" if self.game.hidden else "more")
+        elif button != A or not self.early():
+            self._step = _ENTER
+            self._digits.tap(button)  # A means nothing there
+
+    def _tap_enter(self, button):
+        if button == A:
+            self._step = _SURE
+        elif button != B:
+            self._digits.tap(button)
+        elif self._alone:
             self.open("more")
         else:
-            self._digits = None
+            self._put_away()
 
-    def hold(self, button):
+    def _tap_sure(self, button):
+        if button == A:
+            self._give()
+        else:
+            self._step = _ENTER
+
+    def _give(self):
         game = self.game
-        if self._digits is None or not self.mark(rules.CODE, self.seat, self._digits.code):
-            return
-        if game.seats > 1 and not game.hidden:
+        if self.mark(rules.CODE, self.seat, self._digits.code) and game.seats > 1 and not game.hidden:
             self.app.swap("turing.opened")

@@ -4,12 +4,22 @@ from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP
 
 _SIGNS = "▲■●"
 _HIGH = 5
+_MIDDLE = 62  # 333: from here no digit is more than two presses away
+
+
+def begun(game, seat):
+    """-> the `Digits` that a seat begins with: those of its last proposal (item 12: all may know them)."""
+    code = _MIDDLE
+    for _, who, _, code_asked in game.log:
+        if who == seat:
+            code = code_asked
+    return Digits(code)
 
 
 class Digits:
     """The digits of a code that is being entered. LEFT and RIGHT choose one, UP and DOWN change it."""
 
-    def __init__(self, code=0):
+    def __init__(self, code):
         """`code`: 0..124, what stands there first."""
         self._all = [code // 25 + 1, code // 5 % 5 + 1, code % 5 + 1]
         self._at = 0

@@ -6,6 +6,9 @@ from lawkeeper.games.turing.pages.play import listed
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import LEFT, UP, B
 
+_COLUMNS = "%4d%7d"
+_HEADS = "\trounds asked "
+
 
 def headline(game):
     """-> (title, a row that says why)."""
@@ -18,7 +21,11 @@ def headline(game):
         return "NOBODY WINS", "All codes were wrong."
     if len(winners) > 1:
         return "TIE: " + listed(winners), "Equally few asked."
-    why = "All others are out." if result == rules.DEFAULT else "Right, fewest asked."
+    why = "The only right code."
+    if result == rules.DEFAULT:
+        why = "All others are out."
+    elif sum([code == game.code for code in game.codes]) > 1:
+        why = "Right, fewest asked."
     return "PLAYER %d WINS" % (winners[0] + 1), why
 
 
@@ -27,15 +34,15 @@ def _alone(game):
         return "YOU LOSE", "The code was wrong."
     beats = game.beats()
     if beats is None:
-        return "THE CODE IS RIGHT", "What is the par?"
-    return ("YOU WIN", "As good as the par.") if beats else ("THE MACHINE WINS", "Right, but too late.")
+        return "THE CODE IS RIGHT", "The Machine: unknown"
+    return ("YOU WIN", "Machine was no better") if beats else ("THE MACHINE WINS", "Right, but too late.")
 
 
-def done(game, pair):
-    """-> the row's end: has the winner done as well as this par (item 15)?"""
+def _done(game, pair):
+    """-> rounds and questions below their heads, ticked when the winner has done as well (item 15)."""
     seat = game.winners[0] if game.winners and game.result == rules.FOUND else None
     well = seat is not None and (game.round, game.questions(seat)) <= tuple(pair)
-    return "%dr %2dq%s" % (pair[0], pair[1], " ✓" if well else "  ")
+    return _COLUMNS % tuple(pair) + " ✓"[well]
 
 
 class End(ended.End):
@@ -57,11 +64,12 @@ class End(ended.End):
         game = self.game
         title, why = headline(game)
         rows = [why] + _asked(game)
-        rows.append("Rounds %d\ttime %02d:%02d" % (game.round, game.at // 60, game.at % 60))
-        if game.machine[0]:
-            rows += ["Machine\t" + done(game, game.machine), "Expert\t" + done(game, game.expert)]
-        elif self.busy:
-            rows.append("The par: one moment")
+        if self.busy:
+            rows.append("Machine: one moment")
+        elif game.machine[0] and game.seats < 4:
+            if game.seats > 1:
+                rows.append(_HEADS)
+            rows += ["Machine\t" + _done(game, game.machine), "Expert\t" + _done(game, game.expert)]
         return title, rows
 
     def foot(self):
@@ -82,9 +90,10 @@ class End(ended.End):
 
 
 def _asked(game):
-    """-> one or two rows: how many questions each player has asked."""
+    """-> rows: how long it took, and how many questions each player has asked."""
+    time = "time %02d:%02d" % (game.at // 60, game.at % 60)
     if game.seats == 1:
-        return ["Questions %d" % game.questions(0)]
-    each = ["%d:%d" % (seat + 1, game.questions(seat)) for seat in range(game.seats)]
-    head = "Asked " if game.seats < 4 else "Q "
-    return [head + " ".join(some) for some in (each[:4], each[4:]) if some]
+        return ["\t" + time, _HEADS, "You\t" + _COLUMNS % (game.round, game.questions(0)) + " "]
+    each = ["P%d %d" % (seat + 1, game.questions(seat)) for seat in range(game.seats)]
+    rows = ["  ".join(each[at : at + 3]) for at in range(2, len(each), 3)]
+    return ["Rounds %d\t%s" % (game.round, time), "Asked " + "  ".join(each[:2])] + rows

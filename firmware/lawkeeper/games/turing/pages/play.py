@@ -2,16 +2,30 @@
 
 from lawkeeper.games.pages.base import sibling
 from lawkeeper.games.turing.fold import rules
+from lawkeeper.games.turing.pages.tray import digits
 
 
-def listed(seats):
-    """-> seats as players count them: "1 3"."""
-    return " ".join([str(seat + 1) for seat in seats])
+def listed(seats, most=5):
+    """-> seats as players count them: "P1 P3"; when they are more than `most`, how many."""
+    if len(seats) > most:
+        return "%d players" % len(seats)
+    return " ".join(["P%d" % (seat + 1) for seat in seats])
 
 
-def par(pair):
-    """-> rounds and questions in a few characters."""
-    return "%dr%dq" % tuple(pair)
+def par(who, pair):
+    """-> two rows: the rounds and the questions that `who` would need (item 15)."""
+    ends = ["s" * (number != 1) for number in pair]
+    return ["%s: %d round%s," % (who, pair[0], ends[0]), "\t%d question%s" % (pair[1], ends[1])]
+
+
+def claims(game):
+    """-> a row for each code that was opened last: whose, which, right or wrong (item 13)."""
+    found = []
+    for seat, code in enumerate(game.codes):
+        if code != rules.NONE:
+            verdict = "✓ right" if code == game.code else "✗ wrong"
+            found.append("P%d  %s\t%s" % (seat + 1, digits(code), verdict))
+    return found
 
 
 def to_table(app, name="table"):

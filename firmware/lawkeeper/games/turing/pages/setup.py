@@ -27,7 +27,7 @@ _ABOUT = {
     "verifiers": "With more verifiers there is more to find out.",
     "seats": "All play at once. One alone plays against the Machine.",
     "together": "All think together, with one sheet of notes, against the Machine.",
-    "printed": "Yes: lay out the cards of the physical game. No: read them on the box.",
+    "printed": "Yes: rows also give the numbers of the cards on the table. No: only what they check.",
     "handicaps": "Squares that are filled in the first round: for players with experience.",
 }
 

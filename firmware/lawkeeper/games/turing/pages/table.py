@@ -5,43 +5,53 @@ from lawkeeper.games.pages.base import GamePage
 from lawkeeper.games.turing.pages.play import par, to_table
 from lawkeeper.games.turing.pages.tray import inside
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
-from lawkeeper.ui.screen import WIDTH, Screen
+from lawkeeper.ui.screen import Screen
 
-_NOT_YET, _ASKED, _OUT = "○●–"
-
-
-def pars(game):
-    """-> both pars in a row: what the Machine needs, and the Expert who knows more (item 15)."""
-    machine, expert = game.machine, game.expert
-    if not machine[0]:
-        return "Par: open ◀cards"
-    right = "Expert " + par(expert)
-    left = "Par " + par(machine)
-    return left + "\t" + (right if len(left) + len(right) < WIDTH else par(expert))
+_ROWS = 6
 
 
 def seats(game):
-    """-> a row: every seat, whether it has asked in this round or is out."""
+    """-> rows: alone how many questions; of several players, two in a row, who has asked and who is out."""
     if game.seats == 1:
-        return "Questions %d\tleft %d" % (game.questions(0), game.left(0))
-    signs = []
-    for seat in range(game.seats):
-        sign = _OUT if not game.inside(seat) else _ASKED if game.asked(seat) else _NOT_YET
-        signs.append("%d%s" % (seat + 1, sign))
-    return (" " if game.seats < 8 else "").join(signs)
+        return ["Questions asked\t%d" % game.questions(0), "Left this round\t%d" % game.left(0)]
+    cells = [_seat(game, seat) for seat in range(game.seats)] + [""]
+    return ["%-11s%s" % (cells[at], cells[at + 1]) for at in range(0, game.seats, 2)]
+
+
+def _seat(game, seat):
+    if not game.inside(seat):
+        return "P%d out" % (seat + 1)
+    asked = game.asked(seat)
+    count = sum([asked >> letter & 1 for letter in range(game.verifiers)])
+    return "P%d asked %d" % (seat + 1, count) if count else "P%d in" % (seat + 1)
+
+
+def standing(game):
+    """-> the rows of `seats`, and below them the pars, as far as there is room."""
+    found = seats(game)
+    if not game.machine[0]:
+        return found + ["Machine: open ◀cards"]
+    if game.seats == 1:
+        return found + par("Machine", game.machine) + par("Expert", game.expert)
+    if len(found) + 2 < _ROWS:
+        found += [""] * (len(found) < 3) + par("Machine", game.machine)
+    return found
 
 
 def front(game):
-    """-> the seat that asks next: the first one that has not asked in this round, or else the first one."""
-    seats = inside(game)
-    for seat in seats:
+    """-> the seat that asks next: the first one that has not asked in this round, then one that still may."""
+    places = inside(game)
+    for seat in places:
         if not game.asked(seat):
             return seat
-    return seats[0]
+    for seat in places:
+        if game.left(seat):
+            return seat
+    return places[0]
 
 
 class TableTop(GamePage):
-    """The round is the big number; everything is one press away."""
+    """How the round stands, and who is next; everything is one press away."""
 
     TAPS = {A: ".ask", UP: ".notes", DOWN: ".more", LEFT: "cards", RIGHT: ".claim"}
     HOLDS = {B: "pause"}
@@ -53,8 +63,11 @@ class TableTop(GamePage):
 
     def screen(self):
         game = self.game
-        rows = (seats(game), pars(game))
-        return Screen("ROUND\t▲notes ◀cards", rows, "A ask  ▼more  ▶claims", big=str(game.round))
+        rows = standing(game)
+        if game.seats > 1:
+            next_one = "P%d asks next" % (self.seat + 1) if game.left(self.seat) else "All asked: ▶ claims"
+            rows += [""] * (_ROWS - 1 - len(rows)) + [next_one]
+        return Screen("ROUND %d\t▲notes◀cards" % game.round, rows, "A ask  ▼more  ▶claims")
 
     def cards(self):
         self.app.go("turing.cards", "look")
@@ -64,8 +77,7 @@ class Paused(paused.Paused):
     """Everything stands still and can be read."""
 
     def screen(self):
-        game = self.game
-        return Screen("PAUSED\tROUND %d" % game.round, ("", seats(game), pars(game)), self.FOOT)
+        return Screen("PAUSED\tROUND %d" % self.game.round, standing(self.game), self.FOOT)
 
     def on(self):
         to_table(self.app)

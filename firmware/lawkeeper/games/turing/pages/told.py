@@ -5,7 +5,7 @@ from lawkeeper.games.turing import MODES
 from lawkeeper.games.turing.pages.tray import LETTERS, digits
 from lawkeeper.ui.buttons import DOWN, UP
 from lawkeeper.ui.screen import Screen
-from lawkeeper.ui.text import window
+from lawkeeper.ui.text import window, wrap
 
 
 class Told(told.Told):
@@ -37,15 +37,18 @@ class Told(told.Told):
 
 
 def _verifiers(game):
-    """-> two rows a letter: its true card, and the text of its criterion."""
-    from lawkeeper.games.turing.problems.texts import text
+    """-> rows: each letter with the text of its criterion, and what the fake card was about; with printed
+    cards their numbers."""
+    from lawkeeper.games.turing.problems.texts import about, text
 
-    problem = game.problem()
+    problem, printed = game.problem(), game.setup.printed
     lines = []
     for letter in range(game.verifiers):
         number = problem.order[letter]
-        card = problem.cards[number]
-        fake = "" if not problem.fakes else "\tnot %d" % problem.fakes[number]
-        lines.append("%s  card %d%s" % (LETTERS[letter], card, fake))
-        lines.append(text(card, problem.criteria[number]))
+        card, name = problem.cards[number], LETTERS[letter]
+        said = text(card, problem.criteria[number])
+        lines += ["%s  card %d" % (name, card), "   " + said] if printed else [name + "  " + said]
+        if problem.fakes:
+            fake = problem.fakes[number]
+            lines += wrap("fake: " + ("card %d" % fake if printed else about(fake)))
     return lines

@@ -62,6 +62,22 @@ def used(game, seat, mask, most=None):
     yield tuple([at for at in every if at not in without])
 
 
+def fact(game, hand):
+    """Alone: -> the question of the statement that the box makes for a hand, given what the player knows."""
+    from lawkeeper.games.deduction.deal import alone
+
+    return alone.fact(*(game.hand(hand) + (game.left(0),)))
+
+
+def par(game):
+    """Alone: a generator that yields None after each piece of work, at last what the box would have needed,
+    (questions, clues), from what the player knew before the first question."""
+    from lawkeeper.games.deduction.deal import alone
+
+    said = len([row for row in game.board() if row[0] == SAID])
+    return alone.par(known(game, 0, said), [game.hand(hand) for hand in range(9)], game.deck)
+
+
 def line(game):
     """-> the result in a line, without the secret."""
     head = "Deduction %s: " % game.outcome()

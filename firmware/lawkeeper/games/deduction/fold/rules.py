@@ -14,8 +14,7 @@ are spare. Characteristics, cards and questions are numbers as in `deal.cards`.
 # The pages find here what stands on the board, too.
 # ruff: noqa: F401
 
-from lawkeeper.games.deduction.deal.cards import CARDS, HANDS, KINDS, QUESTIONS, answer
-from lawkeeper.games.deduction.deal.deal import Deal, drawn
+from lawkeeper.games.deduction.deal.cards import CARDS, COMPLETES, HANDS, KINDS, QUESTIONS, SINGLES, answer
 from lawkeeper.games.deduction.fold.board import (
     ANSWERED,
     CARD,
@@ -78,7 +77,7 @@ class Deduction(Game):
     What every game has, and .seats, .alone (one seat, the box speaks for the other hands), .coin (the mode);
     .clues (kinds turned, at most 3), .spares (spare hands that were opened or taken), .asked (questions),
     .declared (a card, or NONE), .par (questions, clues; None while unknown); .room (cells of the journal for
-    more moves).
+    more moves); .code (of the deal) and .deck (kinds of the clues, in order), both secret until the end.
     """
 
     MOVES = (_MOVES,) + Game.MOVES
@@ -97,12 +96,21 @@ class Deduction(Game):
         self.declared = NONE
         self.par = None
         self.room = _CELLS
-        self.code = agreed.code or drawn(self._seed, agreed.coin, not agreed.as_dealt)
-        self._deal = Deal(self.code)
+        self._hands = self._dealt(agreed)
         self._board = bytearray()
         self._turned = 0  # cards of the clue deck
         self._done = 0  # bits of those who had their turn in this round
         self._shown = 0  # bits of the spare hands that were opened or taken
+
+    def _dealt(self, agreed):
+        """Deal. -> the nine hands. Only what play needs of it is kept, so that its program need not stay."""
+        from lawkeeper.games.deduction.deal.deal import Deal, drawn
+
+        self.code = agreed.code or drawn(self._seed, agreed.coin, not agreed.as_dealt)
+        deal = Deal(self.code)
+        self._hidden = deal.hidden
+        self.deck = deal.clues
+        return deal.singles + deal.completes
 
     # -- moves ------------------------------------------------------------------------------------------
 
@@ -187,7 +195,7 @@ class Deduction(Game):
 
     def _clue(self):
         """Turn clues until there is one of a new kind (items 37, 70)."""
-        deck = self._deal.clues
+        deck = self.deck
         if self.clues == CLUES:
             raise Refused("Three clues are all that there are.")
         if self._turned == len(deck):
@@ -234,7 +242,7 @@ class Deduction(Game):
 
     def _agree(self):
         """All have agreed: now the card is opened (items 41, 42)."""
-        self.end(WON if self.declared == self._deal.hidden else LOST)
+        self.end(WON if self.declared == self._hidden else LOST)
 
     def _withdraw(self):
         self.declared = NONE
@@ -264,12 +272,13 @@ class Deduction(Game):
 
     def answer(self, hand, question):
         """-> what the hand answers: a number, or 1 for yes and 0 for no. Secret until it is said."""
-        return answer(question, *self._deal.hand(hand))
+        return answer(question, *self.hand(hand))
 
     def hand(self, number):
         """-> (Singles, Completes), bytes. Secret: for the seat that has the hand, or all when it lies
         open."""
-        return self._deal.hand(number)
+        two = SINGLES * HANDS + COMPLETES * number
+        return self._hands[SINGLES * number : SINGLES * (number + 1)], self._hands[two : two + COMPLETES]
 
     def left(self, seat=None, rows=None):
         """-> mask of the cards that may be hidden, by the board alone, or for a seat by its hands too. Takes
@@ -286,7 +295,7 @@ class Deduction(Game):
     @property
     def hidden(self):
         """The hidden card: a secret, until the game is over."""
-        return self._deal.hidden
+        return self._hidden
 
     def public(self, at):
         """As `Game.public`; numbers only: what was said stands in the board."""
@@ -305,7 +314,9 @@ class Deduction(Game):
 
     def secret(self):
         """-> code and deal, as bytes."""
-        return self.code + self._deal.coded()
+        from lawkeeper.games.deduction.deal.deal import Deal
+
+        return self.code + Deal(self.code).coded()
 
     @property
     def setup(self):

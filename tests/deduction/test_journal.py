@@ -153,11 +153,16 @@ def test_deduction_item_72_a_declaration_is_taken_back_and_nothing_that_was_told
         assert not table.undo(0) and len(table.game.board()) == 3
 
 
-def test_deduction_item_26_a_hand_is_asked_for_by_its_number_alone():
-    """The fold gives a hand to whoever asks for it: the page that shows it asks for the seat's own."""
+def test_deduction_item_26_what_a_seat_is_told_comes_from_the_board_and_its_own_hand_alone():
+    """Two other hands change places: nobody else can tell, and what they are told themselves is another."""
     with Registered():
-        table = begun(4)
-        for number in range(9):
-            singles, completes = table.game.hand(number)
-            assert (len(singles), len(completes)) == (3, 2)
-        assert not [name for name in table.game.public(0) if "hand" in name]
+        table, other = begun(4).game, begun(4).game
+        own, two, three = [other.hand(number) for number in (0, 2, 3)]
+        singles, completes = other._hands[:27], other._hands[27:]
+        other._hands = singles[:6] + three[0] + two[0] + singles[12:]
+        other._hands += completes[:4] + three[1] + two[1] + completes[8:]
+        assert other.hand(0) == own and (other.hand(2), other.hand(3)) == (three, two)
+        for seat in (None, 0, 1):
+            assert other.left(seat) == table.left(seat)
+        assert other.left(2) == table.left(3) != table.left(2)
+        assert not [name for name in table.public(0) if "hand" in name]

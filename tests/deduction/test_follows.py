@@ -4,7 +4,7 @@
 import sys
 
 from fakes.deduction import NO, YES, board, card, hand, kind, only
-from fakes.scenarios import COUNTS, SCENARIOS, known, of_all
+from fakes.scenarios import COUNTED, COUNTS, SCENARIOS, known, of_all
 from lawkeeper.games.deduction.deal import cards, threes
 from lawkeeper.games.deduction.deal.deal import Deal, drawn
 from lawkeeper.games.deduction.deal.reason import Board
@@ -146,6 +146,12 @@ def test_deduction_item_68_the_completes_of_a_dimension_add_up():
         assert board(coin, said=squares).left() == only(but="S")  # all nine are in hands
         few = squares[:8] + [(8, cards.COUNT_CARDS + kind("S"), 0)]
         assert board(coin, said=few).left() == cards.EVERY
+
+
+def test_deduction_item_68_what_follows_by_counting_over_all_hands():
+    for what, facts, full, coin in COUNTED:
+        assert board(**facts).left() == full, what
+        assert board(True, **facts).left() == coin, what
 
 
 def test_a_complete_is_found_by_what_is_left_for_a_hand():

@@ -264,7 +264,7 @@ def test_deduction_item_63_no_picture_is_needed_names_are_words():
 
 
 def test_deduction_item_64_the_set_up_has_its_steps_in_one_order():
-    """Hidden card, true Singles, coins, false Singles, Completes: a step elsewhere would deal something else."""
+    """Hidden card, true Singles, coins, false Singles, Completes: else the same code would deal otherwise."""
     for code, dealt in DEALT:
         assert hexlify(Deal(code).coded()).decode() == dealt
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from itertools import combinations, combinations_with_replacement
+from typing import Any
 
 import pytest
 
-from fakes.scenarios import SCENARIOS, known
+from fakes.deduction import fill
+from fakes.scenarios import COUNTED, SCENARIOS, known
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.deal.deal import Deal, drawn
 from lawkeeper.games.deduction.deal.reason import Board
@@ -26,6 +28,14 @@ Facts = list[tuple[int, int]]
 @pytest.mark.parametrize("coin", [False, True])
 def test_scenarios_leave_exactly_what_the_box_leaves(letter: str, coin: bool) -> None:
     assert known(Exact(coin), letter).left() == SCENARIOS[letter][2 if coin else 1]
+
+
+@pytest.mark.parametrize(("what", "facts", "full", "coin"), COUNTED)
+def test_what_the_box_finds_by_counting_is_all_there_is(what: str, facts: Any, full: int, coin: int) -> None:
+    for mode, left in ((False, full), (True, coin)):
+        exact = Exact(mode)
+        fill(exact, **facts)
+        assert exact.left() == left, what
 
 
 def naive(deal: Deal, unknown: tuple[int, int], facts: Facts, clues: bytes) -> int:

@@ -101,15 +101,10 @@ class Pairs:
             one, two = _others(kind)
             if max(least[kind], IN_HANDS - most[one] - most[two]) >= OF_A_KIND:
                 left &= ~SHOWS[kind]  # all nine are in hands
-            if not min(most[kind], IN_HANDS - least[one] - least[two]):
-                left &= SHOWS[kind]  # all nine are elsewhere: eight out of the game, and the hidden one
             # One of the nine is the hidden card, when it shows that.
             room = OF_A_KIND - implied(left, SHOWS[kind]) - least[kind]
             if room < COMPLETES:
                 self._room(kind, room)
-        if left and not left & (left - 1):
-            for hand in range(HANDS):
-                self.could[hand] &= ~left
         return left
 
     def _room(self, kind, room):

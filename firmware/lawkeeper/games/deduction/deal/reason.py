@@ -1,9 +1,9 @@
 """What follows: the cards that may be hidden, from what was said, shown and held (items 43 to 73).
 
 The rules that are used hold in every deal of the mode, so nothing is ever ruled out that could be true; that
-all is found is not promised. In both modes each hand has a Single of the hidden card, and of the 27 Singles
-in hands 12 at most are of it. In full mode all four of each of its characteristics are in hands, in coin mode
-that is not known, and nothing is concluded from it.
+all is found is not promised. In both modes each hand has a Single of the hidden card, and there are four of a
+kind. In full mode all four of each of its characteristics are in hands; in coin mode that is not known, and
+nothing is concluded from it.
 """
 
 from lawkeeper.games.deduction.deal.cards import (
@@ -22,8 +22,6 @@ from lawkeeper.games.deduction.deal.threes import EVERY as ANY_THREE
 from lawkeeper.games.deduction.deal.threes import at_least, bounds, held, least, said
 from lawkeeper.logic.masks import count, implied
 
-TRUE_MOST = 12
-FALSE_LEAST = SINGLES * HANDS - TRUE_MOST
 _ALL_HANDS = (1 << HANDS) - 1
 
 
@@ -118,7 +116,7 @@ class Board:
 
     def _checked(self, left, hands):
         """-> those of `left` for which the counts of all hands can come out."""
-        room, high, none, some = [], [], [], []
+        room, none, some = [], [], []
         for kind in range(KINDS):
             low = most = without = within = 0
             for number, hand in enumerate(hands):
@@ -130,19 +128,14 @@ class Board:
             if self._full and most < EACH:
                 left &= ~SHOWS[kind]
             room.append(EACH - low)
-            high.append(most)
             none.append(without)
             some.append(within)
-        false = sum(high) - FALSE_LEAST
         for card in range(CARDS):
             if left >> card & 1:
                 one, two, three = shows(card)
                 lacking = _ALL_HANDS & ~(some[one] | some[two] | some[three])
-                if high[one] + high[two] + high[three] > false or not _one_each(
-                    lacking,
-                    (none[one], none[two], none[three]),
-                    (room[one], room[two], room[three]),
-                ):
+                cannot = none[one], none[two], none[three]
+                if not _one_each(lacking, cannot, (room[one], room[two], room[three])):
                     left &= ~(1 << card)
         return left
 

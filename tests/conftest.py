@@ -1,6 +1,7 @@
 """What every test gets: an empty working folder if portable, a browser or a loud word that there is none."""
 
 import gc
+import os
 import shutil
 import sys
 
@@ -73,6 +74,13 @@ def own_folder(request, tmp_path, monkeypatch):
 
 
 @pytest.fixture(autouse=True)
+def no_box_of_others(tmp_path, monkeypatch):
+    """A virtual box that runs on this computer, or a port in its surroundings, is not for tests."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "own state"))
+    monkeypatch.delenv("LAWKEEPER_PORT", raising=False)
+
+
+@pytest.fixture(autouse=True)
 def same_modules():
     """The app forgets modules and loads them anew; the next test has the classes that it imported."""
     before = {name: module for name, module in sys.modules.items() if name.startswith("lawkeeper.")}
@@ -91,6 +99,43 @@ def chromium():
     if found is None:
         pytest.skip(NO_BROWSER)
     return found
+
+
+@pytest.fixture(scope="module")
+def browser(request):
+    """A headless Chromium. A missing one: skipped at home, a failure in CI."""
+    if os.environ.get("CI") == "true":
+        chromium = shutil.which("chromium") or shutil.which("google-chrome")
+        assert chromium, "CI needs a Chromium for the page's tests: apt-get install chromium"
+    else:
+        chromium = request.getfixturevalue("chromium")
+    from playwright.sync_api import sync_playwright
+
+    quiet = [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--mute-audio",
+    ]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=quiet)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def browser_page(browser):
+    """A new page, 1280 x 800; an error in its scripts fails the test."""
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.set_default_timeout(10_000)
+    complaints = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    yield page
+    page.close()
+    assert complaints == []
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -4,6 +4,7 @@ from lawkeeper import games
 from lawkeeper.keep import KeepError
 from lawkeeper.ui.buttons import TURNED
 from lawkeeper.ui.gestures import HOLD, LONG, RELEASE, TAP, Gestures
+from lawkeeper.ui.text import rest
 
 
 class Hands:
@@ -50,7 +51,14 @@ class Hands:
         app = self._app
         app.stale = app.stage.chores = True
         if app.toasts and event != RELEASE:
-            app.toasts.pop(0)  # the press that closes a sentence does nothing else
+            # The press that goes on in a sentence, or closes it, does nothing else.
+            left = rest(app.toasts.pop(0))
+            if left:
+                app.toasts.insert(0, left)
+            self.gestures.drop()
+            return
+        if app.stage.guide and app.stage.guide.covers and event != RELEASE:
+            app.stage.guide.press(self.gestures.button)
             self.gestures.drop()
             return
         try:

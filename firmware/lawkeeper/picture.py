@@ -27,6 +27,8 @@ class Picture:
             return
         try:
             app.screen = sentence(app.toasts[0]) if app.toasts else app.page.view()
+            if app.stage.guide and not app.toasts:
+                app.screen = app.stage.guide.lay(app.screen)
             mask = self.canvas.draw(app.screen)
             if mask:
                 app.box.show(self.canvas.buffer, mask)
@@ -58,6 +60,6 @@ class Picture:
             self._light_frame()
             fill_up(app.frame, filling)
             app.stale = True
-        level = 0 if app.screensaver.asleep else app.preferences.brightness
+        level = 0 if app.screensaver.dark else app.preferences.brightness
         if self._ring.render(app.frame, now, level):
             app.box.light(self._ring.rgb)

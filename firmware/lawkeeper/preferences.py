@@ -6,7 +6,8 @@ from lawkeeper.keep.ledger import SETTING
 
 
 class Preferences:
-    """.turned: whether the box stands the other way round; .brightness: 0..10, of screen and ring."""
+    """.turned: whether the box stands the other way round; .brightness: 0..10, of screen and ring;
+    .explain: when pages say what they are for, a choice of the setting."""
 
     def __init__(self, app):
         self._app = app
@@ -42,6 +43,7 @@ class Preferences:
         get = app.settings.get
         self.turned = get("turned") == "yes"
         self.brightness = get("brightness")
+        self.explain = get("explain")
         app.box.turn(self.turned)
         app.player.volume(get("sound"))
         app.screensaver.set(self.brightness, get("dim_after"), get("sleep_after"))

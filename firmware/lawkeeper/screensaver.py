@@ -2,22 +2,24 @@
 
 from lawkeeper import ticks
 
+BLINK_MS = 120  # dark so long: shorter than a glance away, longer than a flicker
 SHIFT_MS = 180000  # between two shifts of the picture
 READ_FACTOR = 10  # a clock that runs down is read, not pressed: it is given so many times as long
 _MINUTE = 60000
 
 
 class Screensaver:
-    """`asleep`: the display is dark. A clock on the screen is being read and delays that, but not for ever: a
-    display that is left on with the same picture burns in."""
+    """`asleep`: the display is dark; `dark`: that, or it blinks. A clock on the screen is being read and
+    delays sleep, but not for ever: a display that is left on with the same picture burns in."""
 
     def __init__(self, box, canvas):
         self._box = box
         self._canvas = canvas
         self._touched = self._shifted = box.ticks()
         self._contrast = self._dim = self._sleep = 0
+        self._blinked = 0
         self._dimmed = False
-        self.asleep = False
+        self.asleep = self.dark = False
 
     def set(self, brightness, dim_after, sleep_after):
         """Brightness 0..10; minutes without a press until the display dims and goes dark, 0 for never."""
@@ -36,17 +38,26 @@ class Screensaver:
     def wake(self, now):
         """Full light, from now on."""
         self._touched = now
-        self.asleep = self._dimmed = False
+        self.asleep = self.dark = self._dimmed = False
         self._box.contrast(self._contrast)
+
+    def blink(self, now):
+        """Go dark for a moment: a press was heard and does nothing."""
+        self._blinked = now
+        self.dark = True
+        self._box.contrast(0)
 
     def step(self, now, reading):
         """One pass; `reading` while a clock runs down on the screen. True when the picture has moved and must
         be drawn again."""
+        if self.dark and not self.asleep and ticks.diff(now, self._blinked) >= BLINK_MS:
+            self.dark = False
+            self._box.contrast(self._contrast)
         idle = ticks.diff(now, self._touched)
         if reading:
             idle //= READ_FACTOR
         if self._sleep and idle >= self._sleep and not self.asleep:
-            self.asleep = True
+            self.asleep = self.dark = True
             self._box.contrast(0)
         elif self._dim and idle >= self._dim and not self._dimmed and not self.asleep:
             self._dimmed = True

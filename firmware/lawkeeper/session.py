@@ -17,6 +17,7 @@ class Session:
     the box has crashed here before: then a game that cannot even be read is left alone, and kept. `found` is
     for the pages: what one has found out, in few bytes, so that it need not again when it comes back. It is
     empty after every move and is not journalled: a power cut only means finding it out once more.
+    `new`: the game has just begun, or come back after a restart, and no page of it was seen yet.
     """
 
     def __init__(self, journal, stuck=False):
@@ -27,11 +28,13 @@ class Session:
         self.held = False
         self.complaint = None
         self.found = {}
+        self.new = False
         self._noted = 0
         if self.ledger.game_id:
             self._resume()
 
     def _resume(self):
+        self.new = True
         try:
             self._fold()
         except games.Refused as refused:
@@ -68,6 +71,7 @@ class Session:
         self.clock.set(0)
         self._noted = 0
         self.held = self.stuck = False
+        self.new = True
         self._fold()
 
     def play(self, move, now):
@@ -119,6 +123,15 @@ class Session:
             self.ledger.note(LOOK)
         except JournalError as error:
             raise games.Refused(error.args[0])
+
+    def sketch(self, data):
+        """Have `data` (bytes) survive a power cut until the next move: what a page is entering, and no move
+        yet. False when there is no room for it, which players are not told: nothing else depends on it."""
+        try:
+            self.ledger.sketch(data)
+        except JournalError:
+            return False
+        return True
 
     def go_on(self, now):
         """The players are back at the table after a restart."""

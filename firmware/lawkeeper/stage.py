@@ -12,7 +12,7 @@ DESK = ("lawkeeper.services", "lawkeeper.link.", "lawkeeper.keep.", "lawkeeper.m
 
 class Stage:
     """.hush: what the cable hears must not depend on how long the page works; .chores: there is tidying to
-    do."""
+    do; .guide: what tells newcomers of the pages, or None."""
 
     def __init__(self, app):
         self._app = app
@@ -21,6 +21,7 @@ class Stage:
         self._complaints = None
         self.hush = False
         self.chores = True
+        self.guide = None
 
     def open(self):
         """Open the page that the way of the players ends at. One that fails is left for another."""
@@ -52,6 +53,13 @@ class Stage:
         app.page = page
         app.gestures.listen(page)
         app.stale = self.chores = True
+        if app.session.new and not name.startswith("menus."):
+            from lawkeeper.guide import guide
+
+            app.session.new = False
+            self.guide = guide(app)
+        if self.guide:
+            self.guide.enter()
 
     def leave(self):
         """Players go on from here: keep where they were."""

@@ -17,6 +17,8 @@ from lawkeeper.keep.journal import NOTE, UNDO, Journal
 from lawkeeper.keep.ledger import STUMBLED, Ledger
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games import registry
+from lawkeeper_host.games.game import Teller
+from lawkeeper_host.sheet.drawn import Drawer
 
 FORMAT = "lawkeeper-record"
 VERSION = 1
@@ -42,7 +44,8 @@ class Record:
 
 @dataclass(frozen=True)
 class Story:
-    """A record played through again: what it says to people, and what its seal is worked out from."""
+    """A record played through again: what it says to people, and what its seal is worked out from. `end`:
+    the rules object of the game as it ended."""
 
     game: str
     result: str
@@ -56,6 +59,7 @@ class Story:
     understood: str
     closing: tuple[str, ...]
     marks: tuple[str, str] | None
+    end: Any
 
 
 @dataclass(frozen=True)
@@ -96,18 +100,12 @@ def read_journal(memory: bytes) -> Record:
     return record
 
 
-def tell(record: Record) -> Story:
-    """Play a record through. Refuses one that the rules do not allow or that has not given its secret up."""
+def tell(record: Record, beside: Drawer | None = None) -> Story:
+    """Play a record through. Refuses one that the rules do not allow or that has not given its secret up.
+
+    `beside` watches the game as it is played."""
     words = registry.game(record.game_id).teller()
-    lines = []
-    try:
-        game = _rules(record.game_id, record.setup)(record.setup, record.seed)
-        for move, at in record.moves:
-            before = words.look(game)
-            game.play(move, at)
-            lines.append((at, words.sentence(before, move, words.look(game))))
-    except games.Refused as refused:
-        raise HostError(f"This record cannot have been played: {refused.args[0]}", "", 7) from refused
+    game, lines = _played(record, words, beside)
     if not game.finished:
         raise HostError("This game has not given its secret up, so there is no record of it yet.", FINISH, 5)
     return Story(
@@ -123,7 +121,26 @@ def tell(record: Record) -> Story:
         understood=words.understood(game),
         closing=tuple(words.closing(game)),
         marks=words.marks(game),
+        end=game,
     )
+
+
+def _played(record: Record, words: Teller, beside: Drawer | None) -> tuple[Any, list[tuple[int, str]]]:
+    """The game behind its last move, and a sentence for each of them with its second."""
+    lines = []
+    try:
+        game = _rules(record.game_id, record.setup)(record.setup, record.seed)
+        if beside:
+            beside.begin(game)
+        for move, at in record.moves:
+            before = words.look(game)
+            game.play(move, at)
+            lines.append((at, words.sentence(before, move, words.look(game))))
+            if beside:
+                beside.moved(game, move, at)
+    except games.Refused as refused:
+        raise HostError(f"This record cannot have been played: {refused.args[0]}", "", 7) from refused
+    return game, lines
 
 
 def _rules(game_id: int, setup: bytes) -> Any:

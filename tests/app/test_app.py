@@ -6,6 +6,7 @@ import gc
 from fakes.box import Box
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
+from fakes.infer_flow import PEOPLE
 from fakes.place import settle
 from lawkeeper import crash, games, storage
 from lawkeeper.games.infer.fold import rules
@@ -229,6 +230,22 @@ def test_the_press_that_closes_a_sentence_does_nothing_else_however_long_it_is_h
     assert flow.box.restarts == 1
 
 
+def test_a_sentence_of_more_than_six_rows_goes_on_with_every_press_and_loses_nothing():
+    settle()
+    flow = Flow(Nvm())
+    page = flow.app.page
+    words = ["word%d" % n for n in range(60)]
+    flow.app.say(" ".join(words))
+    flow.run(100)
+    read = []
+    while flow.app.toasts:
+        read += [word for row in flow.app.screen.rows for word in row.split()]
+        assert flow.lines()[7].strip() == "any button goes on"
+        flow.do("A")
+    assert read == words
+    assert flow.app.page is page
+
+
 def test_the_ring_fills_while_a_button_is_held_long_and_empties_when_it_is_let_go():
     settle()
     flow = Flow(Nvm())
@@ -322,7 +339,7 @@ def test_the_owners_settings_file_is_read_once_and_only_for_what_stands_in_it():
         storage.os = before
 
 
-PERISH = "A down down down down down right up up up up up A A A A wait 2 A wait 2 A wait 2 B A"
+PERISH = "A " + PEOPLE + " down down down down down right up up up up up A A A A wait 2 A wait 2 A wait 2 B A"
 
 
 def test_the_clock_is_heard_at_one_minute_ten_seconds_and_zero():
@@ -353,7 +370,7 @@ def test_a_muted_box_plays_a_whole_clock_without_a_sound():
 def test_a_table_with_its_clock_standing_and_a_cable_in_allocates_nothing():
     settle()
     flow = Flow(Nvm())
-    flow.do("A A A A A A wait 2 A wait 2 B A")
+    flow.do("A " + PEOPLE + " A A A A A wait 2 A wait 2 B A")
     assert "MARKERS LEFT" in flow.text()
     flow.box.plugged = True
     flow.run(3000)

@@ -127,7 +127,7 @@ FAULTS = (
     ("tap", lambda kind: in_page(TABLE, "tap", kind), ("A", "left")),
     ("work", lambda kind: in_page(TABLE, "work", kind), ("A",)),
     ("open", lambda kind: in_page(TABLE, "open", kind), ("A",)),
-    ("play", lambda kind: in_fold(kind, rules.PUBLISH), ("A", "right")),
+    ("play", lambda kind: in_fold(kind, rules.PASS), ("A", "down", "down", "A")),
     ("first page", lambda kind: in_page("menus.held", "open", kind), ("B", "A")),
 )
 

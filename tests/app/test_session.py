@@ -132,3 +132,12 @@ def test_a_power_cut_gives_back_half_a_minute_at_most_in_the_second_game_too():
             assert 0 <= table.clock.seconds() - table.ledger.at <= 30
             assert Session(Journal(nvm.restarted())).clock.seconds() == table.ledger.at
         assert table.ledger.at >= 60
+
+
+def test_a_draft_that_cannot_be_written_down_is_no_fault():
+    for spoil in (fill, lambda table: setattr(table.ledger.journal._nvm, "worn", True)):
+        table = begun(Worn())
+        assert table.sketch(b"\0die")
+        spoil(table)
+        before = state(table)
+        assert not table.sketch(b"\0dice") and table.ledger.draft == b"\0die" and state(table) == before

@@ -1,9 +1,11 @@
 # portable: runs on CPython and on the MicroPython VM
 """A hand that enters experiments into the page for it, and counts its presses."""
 
+from fakes.golden import art_lines
 from fakes.infer import setup
 from lawkeeper import ticks
 from lawkeeper.games.infer.fold import lawful
+from lawkeeper.games.infer.fold.log import BUILT, Log
 from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.pages.build import REPEAT_MS, Build
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
@@ -12,16 +14,19 @@ PASS_MS = 20
 
 
 class Game:
-    """What the page asks of a game; `moves` are those that came."""
+    """What the page asks of a game; `moves` are those that came. `codes`: of its experiments, all X."""
 
     over = paused = False
 
-    def __init__(self, left=(20, 20, 20), assist=False):
-        self.setup = setup(box_universe=not assist, assist=assist)
+    def __init__(self, left=(20, 20, 20), assist=False, codes=(), compass=False):
+        self.setup = setup(box_universe=not assist, assist=assist, compass=compass)
         self.left = left
         self.pending = b"\0"
-        self.codes = []
+        self.codes = list(codes)
         self.moves = []
+        self.log = Log()
+        for _ in self.codes:
+            self.log.place(0, BUILT, 0)
 
     def supply(self, but=None):
         return list(self.left)
@@ -31,7 +36,10 @@ class Game:
 
 
 class Ledger:
+    """As much of it as a page sees."""
+
     seal_broken = False
+    draft = b""
 
 
 class App:
@@ -39,8 +47,8 @@ class App:
 
     def __init__(self, game):
         self.game = game
-        self.box = self
-        self.ledger = Ledger
+        self.box = self.session = self
+        self.ledger = Ledger()
         self.now = ticks.PERIOD - 100
         self.went = []
         self.said = []
@@ -53,6 +61,10 @@ class App:
         self.game.moves.append(bytes(codes))
         if codes[0] == lawful.CLEAR:
             self.game.pending = b"\0"
+        return True
+
+    def sketch(self, data):
+        self.ledger.draft = data
         return True
 
     def say(self, sentence):
@@ -93,13 +105,13 @@ class Hand:
             self.page.work()
             ms -= PASS_MS
 
-    def enter(self, dice, number_keys=False):
-        """Put dice (colour, number, x, y) down in this order, with as few presses as can be; hand them in.
-        The first one lies where the page begins."""
+    def enter(self, dice, number_keys=False, around=True):
+        """Put dice (colour, number, x, y) down in this order, the first where the page begins; hand them in.
+        A number of None: it does not matter. `around`: the frame goes the shorter way, over the edge too."""
         west, north = self.page._next[2] - dice[0][2], self.page._next[3] - dice[0][3]
         for colour, number, x, y in dice:
             self.move_to(x + west, y + north)
-            self.turn_to(colour, number, number_keys)
+            self.turn_to(colour, number or self.page._next[1], number_keys, around)
         self.hold(A)
 
     def move_to(self, x, y):
@@ -107,21 +119,28 @@ class Hand:
             if to != now:
                 self.hold(less if to < now else more, abs(to - now))
 
-    def turn_to(self, colour, number, number_keys):
-        up = (colour - self.page._next[0]) % 3
-        self.tap(*([LEFT] if up == 2 else [RIGHT] * up))
+    def turn_to(self, colour, number, number_keys=False, around=True):
+        self._go(colour - self.page._next[0], 3, UP, DOWN, around)
         if number_keys:
             self.tap(KEYS + number - 1)
             return
-        up = (number - self.page._next[1]) % 6
-        self.tap(*([UP] * up if up < 4 else [DOWN] * (6 - up)))
+        self._go(number - self.page._next[1], 6, LEFT, RIGHT, around)
         self.tap(A)
+
+    def _go(self, far, most, less, more, around):
+        if around and abs(far) > most // 2:
+            far -= most if far > 0 else -most
+        self.tap(*[more if far > 0 else less] * abs(far))
 
     def take_back(self, times=1):
         self.tap(*[B] * times)
 
     def text(self):
         return "\n".join(self.page.view().lines())
+
+    def drawing(self):
+        """The pictures of the page, as `fakes.golden` writes them."""
+        return "\n".join(art_lines(self.page.view().art))
 
     def records(self):
         """The dice of all moves, as they were handed in: list of (colour, number, x, y)."""

@@ -12,6 +12,7 @@ play(flow, (
 ))
 """
 
+from fakes import seen
 from fakes.box import Box
 from lawkeeper.app import App
 from lawkeeper.ui.buttons import NAMES
@@ -96,7 +97,8 @@ class Flow:
         return self.app.screen.lines()
 
     def text(self):
-        return "\n".join(self.lines())
+        """The eight rows, and the dice that are seen in its pictures."""
+        return "\n".join(self.lines() + seen.lines(self.app.screen.art))
 
 
 def play(flow, steps):

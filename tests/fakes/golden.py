@@ -6,7 +6,9 @@
 
 import os
 
-from lawkeeper.ui.screen import INVERSE
+from lawkeeper.ui.screen import INVERSE, WIDTH
+
+WIDE = 6 * WIDTH  # columns of dots
 
 FOLDER = __file__.rsplit("/", 2)[0] + "/golden/"
 COLOURS = "-WGRABVC"  # in the order of ring.OFF ... ring.CYAN
@@ -14,14 +16,30 @@ PATTERNS = ".~!,"  # steady, slow, fast, dim
 
 
 def screen_text(screen):
-    """8 lines of 21 characters between bars; "*" behind an inverse row, "secret" behind a secret's title."""
+    """8 lines of 21 characters between bars; "*" behind an inverse row, "secret" behind a secret's title.
+    Then its pictures, behind colons."""
     lines = []
     for row, text in enumerate(screen.lines()):
         mark = "*" if screen.style(row) == INVERSE else ""
         if row == 0 and screen.secret:
             mark += " secret"
         lines.append("|%s|%s" % (text, mark))
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines + art_lines(screen.art)) + "\n"
+
+
+def art_lines(art):
+    """The pictures of a screen, two rows of dots in a line, from the first that is not blank to the last."""
+    lines = []
+    for dots in art or ():
+        for pair in (0, 2, 4, 6):
+            line = "".join([" ▀▄█"[dots >> 8 * x + pair & 3] for x in range(WIDE)])
+            lines.append(":" + line.rstrip())
+    while lines and lines[-1] == ":":
+        lines.pop()
+    first = 0
+    while first < len(lines) and lines[first] == ":":
+        first += 1
+    return lines[first:]
 
 
 def ring_text(frame):

@@ -7,7 +7,9 @@ from fakes.place import settle
 from lawkeeper.ui.screen import CUT
 from lawkeeper.ui.text import wrap
 
-TO_FORM = (("A", "NEW GAME: INFER"),)
+TO_BOX = (("A", "NEW GAME: INFER"),)  # the box as Universe for one Researcher: so the form comes at first
+PEOPLE = "down left down down down right right up up up up"  # a player as Universe, three Researchers
+TO_FORM = TO_BOX + ((PEOPLE, ("Universe    a player", "Researchers        3")),)
 KEEP = (
     ("A", "PASS THE BOX"),
     ("A", ("KEEP ONE LAW", "Law 1 of 2")),

@@ -32,6 +32,6 @@ def enter(flow, *dice):
 
 def turn_to(flow, colour, number):
     while flow.app.page._next[0] != colour:
-        flow.do("right")
+        flow.do("down")
     while flow.app.page._next[1] != number:
-        flow.do("up")
+        flow.do("right")

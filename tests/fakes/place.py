@@ -46,8 +46,10 @@ def _law(level, text, tree=None):
     return record + (bytes((len(code),)) + code if code else b"")
 
 
-def settle(packs=(("Test laws", LAWS),)):
-    """Make the current folder a fresh drive with these packs: (name, ((level, text, tree), ...)) each."""
+def settle(packs=(("Test laws", LAWS),), explain="never"):
+    """Make the current folder a fresh drive with these packs: (name, ((level, text, tree), ...)) each.
+
+    explain: the setting of that name. Tests play many first games, and mostly know them."""
     for folder in ("keep", "packs"):
         if folder not in os.listdir("."):
             os.mkdir(folder)
@@ -55,6 +57,11 @@ def settle(packs=(("Test laws", LAWS),)):
         _write(name, home.blank())
     for number, name in enumerate(image.FILES):
         _write(name, library(packs) if packs and number == 0 else image.blank())
+    if explain:
+        kept = home.Home()
+        kept.data["settings"] = {"explain": explain}
+        kept.save()
+        kept.close()
 
 
 def _write(name, data):

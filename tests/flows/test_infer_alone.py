@@ -3,7 +3,7 @@
 
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
-from fakes.infer_flow import TO_FORM, slowly
+from fakes.infer_flow import TO_BOX, slowly
 from fakes.place import LAWS, settle
 
 # The only law of the drive: the sum of the numbers must be at least 9.
@@ -22,13 +22,11 @@ def alone():
     flow = Flow(Nvm())
     slowly(
         flow,
-        TO_FORM
+        TO_BOX
         + (
-            ("down right", "the box"),
-            ("down down left left", "◀1▶"),
-            ("up up up A", "SEAL NUMBER"),
-            ("A wait 30", "BUILD THIS: ○"),
-            ("A", "BUILD THIS: ✗"),
+            ("A", "SEAL NUMBER"),
+            ("A wait 30", "1 of 2"),
+            ("A", "2 of 2"),
             ("A", ("MARKERS LEFT", "Your turn")),
         ),
     )
@@ -65,7 +63,7 @@ def test_item_32_one_alone_wins_after_a_wrong_theory_and_a_power_cut():
         flow,
         (
             ("A", "BUILD"),
-            ("down A A", "DICE 2"),  # two 6s
+            ("left left left A A", "DICE 2"),  # two 6s
             ("hold A", "looks"),
             ("let go A wait 3", "EXPERIMENT 4"),
             ("A", "4 is ○"),
@@ -75,10 +73,12 @@ def test_item_32_one_alone_wins_after_a_wrong_theory_and_a_power_cut():
     play(
         flow,
         (  # from here on the player says the very words of the law, so nobody watches for them
-            ("wait 1 up A", "be at least 10."),
-            ("A A A A A A up", "▲9▼"),
+            ("wait 1 left up A", "[at least]"),
+            ("A left A", "at least 9"),
             ("hold A", "A yes"),
-            ("let go A wait 2 A wait 60", "No counterexample"),
-            ("A", "YOU WIN"),
+            (
+                "let go A wait 2 A wait 60",
+                ("YOU WIN", "No disproof among all", "7,315 sets up to 4", "dice and 60 samples", "up to 8."),
+            ),
         ),
     )

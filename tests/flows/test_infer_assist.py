@@ -33,12 +33,12 @@ def at_table():
     flow = starting()
     slowly(flow, (
         ("A", "BUILD"),
-        ("down A A", "DICE 2"),  # orange 6, orange 6
+        ("up left left left A A", "DICE 2"),  # orange 6, orange 6
     ) + HAND_IN + (
         ("A", "PLACE IT?"),
         ("long A", "✗: does not"),
         ("A", "BUILD"),
-        ("A", "DICE 1"),  # orange 1
+        ("up left left A", "DICE 1"),  # orange 1
     ) + HAND_IN + (
         ("B", "PLACE IT?"),
         ("long A", ("MARKERS LEFT", "○ 1 ✗ 1")),
@@ -99,7 +99,7 @@ def test_item_29_a_disproof_is_entered_and_marked_with_the_same_care():
             ("A", "contradict"),
             ("A", "enters"),
             ("A", "BUILD"),
-            ("down A", "DICE 1"),
+            ("left left left A", "DICE 1"),
         )
         + HAND_IN
         + (("A", "PLACE IT?"),)

@@ -110,10 +110,13 @@ def test_giving_up_wants_a_long_hold():
     )
 
 
-def test_the_same_set_up_again_is_one_press():
+def test_again_shows_the_set_up_and_one_more_press_deals():
     flow = at_table(PUBLISH_OR_PERISH)
     first = flow.app.game
-    slowly(flow, (THEORY, ("long right", "EVERYBODY WINS"), ("long A", "A again"), ("A", "PASS THE BOX")))
+    slowly(flow, (THEORY, ("long right", "EVERYBODY WINS"), ("long A", "A again")))
+    slowly(flow, (("A", ("NEW GAME: INFER", "Researchers        3", "Publish/Perish   yes")),))
+    assert flow.app.game is first
+    slowly(flow, (("A", "PASS THE BOX"),))
     again = flow.app.game
     assert again is not first and again.setup.publish_or_perish
     assert first.setup.laws[0][0] not in [row[0] for row in again.setup.laws]

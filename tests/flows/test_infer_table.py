@@ -187,8 +187,7 @@ def test_item_27_a_refusal_costs_nothing():
         flow,
         (
             ("right", ("PUBLISH?", "Researcher 1", "Do all others agree?")),
-            ("B", ("The token stays", "turn goes on.")),
-            ("A", ("TOKENS 4", "Researcher 1", "[[18]]")),
+            ("B", ("TOKENS 4", "Researcher 1", "[[18]]", "Build!")),
         ),
     )
 
@@ -200,8 +199,7 @@ def test_item_28_the_words_are_agreed_before_the_token_goes():
         (
             ("right", "PUBLISH?"),
             ("A", ("THEORY", "says it", "TOKENS 4")),
-            ("B", "The theory is taken"),
-            ("A", "TOKENS 4"),
+            ("B", ("MARKERS LEFT TOKENS 4", "Researcher 1")),
         ),
     )
 
@@ -213,8 +211,7 @@ def test_item_30_the_table_is_checked_first_and_the_theory_may_go_back():
         (
             THEORY[:2],
             ("A", ("contradict", "TOKENS 4", "A spends the token.")),
-            ("B", "The theory is taken"),
-            ("A", "TOKENS 4"),
+            ("B", ("MARKERS LEFT TOKENS 4", "Researcher 1")),
         ),
     )
 
@@ -293,5 +290,5 @@ def test_item_16_the_table_is_told_who_begins():
 
 def test_one_researcher_alone_needs_no_order_and_no_consent():
     flow = at_table((4, -2))
-    assert "Your turn" in flow.text()
+    assert "Researcher    ▶theory" in flow.text()
     slowly(flow, (("right", "THEORY"),))

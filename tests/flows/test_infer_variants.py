@@ -28,7 +28,7 @@ def test_item_49_a_law_on_paper_gets_its_number_before_the_start():
             ("B", "First turn"),
             ("A", "Build!"),
             ("hold up", "The law is on paper."),
-            ("let go up", "looks 0"),
+            ("let go up", "○ 1 ✗ 1"),
             THEORY,
             ("long right", "RESEARCHERS WIN"),  # the Universe is not of their side
             ("long A", "It stands on paper."),
@@ -84,17 +84,17 @@ def test_item_10_draw_one_is_a_setting():
 
 
 def test_item_13_whether_no_dice_may_start_is_said_to_the_universe():
-    for value, wanted in (("yes", "of 0 to 4 dice"), ("no", "of 1 to 4 dice")):
+    for value, wanted in (("yes", "of 0 to 4 own dice"), ("no", "of 1 to 4 own dice")):
         settle()
         flow = Flow(Nvm())
         flow.app.set("null_start", value)
-        slowly(flow, TO_FORM + (("A", "PASS"), ("A A A", "SEAL"), ("A", (wanted, "Build two experiments"))))
+        slowly(flow, TO_FORM + (("A", "PASS"), ("A A A", "SEAL"), ("A", (wanted, "two experiments, each"))))
 
 
 def test_item_15_the_starters_have_dice_of_their_own():
     settle()
     flow = Flow(Nvm())
-    slowly(flow, TO_FORM + (("A", "PASS"), ("A A A A", ("TO START", "with its own dice."))))
+    slowly(flow, TO_FORM + (("A", "PASS"), ("A A A A", ("TO START", "two experiments, each", "own dice."))))
 
 
 def test_item_02_the_law_names_the_colours_of_this_table():
@@ -166,13 +166,13 @@ def test_item_39_and_42_both_verdicts_look_and_sound_alike_but_for_the_sign():
     o, x = marks("A"), marks("B")
     assert o[2] == x[2] == [CLICK]
     differing = [row for row in range(8) if o[0][row] != x[0][row]]
-    assert differing == [5, 6]
+    assert differing == [6]
     assert "3 is ○" in o[0][6] and "3 is ✗" in x[0][6]
 
 
 def test_item_42_no_word_beside_the_mark():
     lines = marks("B")[0]
-    assert lines[6] == "3 is ✗        looks 0"
+    assert lines[6] == "3 is ✗        ○ 1 ✗ 2"
 
 
 def test_item_80_silence_has_no_sound_but_the_clock():
@@ -200,8 +200,7 @@ def test_item_81_in_silence_the_consent_is_asked_by_pointing_and_thumbs():
         flow,
         (
             ("right", ("Point at the tokens.", "Thumbs up from all?")),
-            ("B", "No theory this time."),
-            ("A", "TOKENS 4"),
+            ("B", ("TOKENS 4", "In silence")),
             ("right", "Point at the tokens."),
             ("A", "You may speak now."),
         ),

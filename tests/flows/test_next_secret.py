@@ -7,6 +7,7 @@ the deal no random byte is asked for at all.
 
 from fakes.flash import Nvm
 from fakes.flow import Flow
+from fakes.infer_flow import PEOPLE
 from fakes.place import settle
 from fakes.turing_flow import library as problem_library
 from lawkeeper.games.infer.fold import rules as infer_rules
@@ -80,7 +81,7 @@ def deal_infer(flow):
     """By the buttons; -> the cards of the new game."""
     flow.do("A" if "Play Infer" in flow.lines()[1] else "down A")
     assert "NEW GAME: INFER" in flow.text(), flow.text()
-    flow.do("A")
+    flow.do((PEOPLE + " A") if "the box" in flow.text() else "A")
     return tuple([row[0] for row in flow.app.game.setup.laws])
 
 

@@ -42,7 +42,7 @@ class App:
         self.undoable = bytes((GUESS, 7))
         self.refuses = False
         # This one stands for its parts.
-        self.nav = self.ledger = self.session = self.box = self
+        self.nav = self.ledger = self.session = self.box = self.screensaver = self
 
     def top(self):
         return [self.name, None, 0]
@@ -66,7 +66,7 @@ class App:
         return not self.refuses
 
     def __getattr__(self, name):
-        if name not in ("go", "swap", "home", "back", "to_game", "say", "sound"):
+        if name not in ("go", "swap", "home", "back", "to_game", "say", "sound", "blink"):
             raise AttributeError(name)
         return lambda *args: self.calls.append((name,) + args)
 
@@ -331,7 +331,7 @@ def test_a_button_does_what_its_table_says():
 def test_a_press_that_was_meant_for_the_page_before_plays_nothing():
     page = Table(App())
     page.app.now = GUARD_MS - 1
-    assert pressed(page, A) == []
+    assert pressed(page, A) == [("blink", GUARD_MS - 1), ("sound", "early")]  # and that is told
     page.app.now = GUARD_MS
     assert pressed(page, A) == [("play", GUESS, 7), ("to_game",), ("sound", "o_x")]
 

@@ -28,6 +28,8 @@ MENUS = (
 
 PERISH = (
     ("setup", "A", "NEW GAME"),
+    ("", "down left", "◀a player▶"),
+    ("", "down down down right right up up up up", "Start"),
     ("setup-help", "down down down hold A", "1 is an easy law"),
     ("", "let go A", "1 is"),
     ("", "B", "NEW GAME"),
@@ -108,7 +110,7 @@ ON_PAPER = (
 
 
 CHEATER = (
-    ("setup-teacher", "A down right right right", "a Teacher"),
+    ("setup-teacher", "A down right right", "a Teacher"),
     ("", "up A", "ROLES"),
     ("night-roles", "hold A", "PLAYER 1"),
     ("", "let go A A hold A let go A A hold A let go A A hold A let go A A", "THE TEACHER"),
@@ -126,20 +128,22 @@ CHEATER = (
 )
 
 BOX = (
-    ("setup-box", "A down right", "the box"),
-    ("", "down left down left left down down down right up up up up up up A", "SEAL NUMBER"),
-    ("begin", "A wait 30", "BUILD THIS: ○"),
-    ("", "A", "BUILD THIS: ✗"),
+    ("setup-box", "A down", "the box"),
+    ("", "down left down down down down right up up up up up up A", "SEAL NUMBER"),
+    ("begin", "A wait 30", "1 of 2"),
+    ("", "A", "2 of 2"),
     ("lawful", "wait 2 A", "MARKERS LEFT"),
     ("build", "A", "BUILD"),
-    ("", "up up A", "DICE 1"),
-    ("build-stack", "hold left let go left left A hold down let go down A", "DICE 3"),
+    ("", "up A", "DICE 1"),
+    ("build-stack", "hold left let go left up A hold down let go down hold left let go left", "DICE 2"),
+    ("", "A", "DICE 3"),
     ("asked", "hold A", "looks"),
     ("asked-told", "let go A wait 3", "EXPERIMENT 3"),
-    ("asked-dice", "wait 3", "Stacks from below"),
     ("", "A hold A let go A wait 3", "no dice"),
-    ("lawful-log", "A up", "R1"),
-    ("compare", "down A", "EXPERIMENT 3"),
+    ("lawful-log", "A up", " 4  "),
+    ("compare-one", "down A", "EXPERIMENT 3"),
+    ("compare", "left", "COMPARE 3 AND 2"),
+    ("", "right", "EXPERIMENT 3"),
     ("one-entered", "A", "EXPERIMENT 3"),
     ("changed-entered", "A", "re-create it."),
     ("", "B B B B", "MARKERS LEFT"),
@@ -147,24 +151,23 @@ BOX = (
     ("stuck", "down A", "Stones"),
     ("", "B B", "MARKERS LEFT"),
     ("compose", "wait 2 right", "WHAT IS THE LAW?"),
-    ("compose-example", "down down down down down A", "FOR EXAMPLE"),
-    ("compose-slot", "A A", "THEORY"),
+    ("compose-example", "left left up", "GROUPS, STACKS"),
+    ("compose-slot", "up up", "NUMBER"),
     ("agreed", "hold A", "THEORY"),
     ("agreed-look", "let go A wait 2 A", "BUT LOOK"),
     ("disproof", "wait 2 A wait 20", "BUILD THIS DISPROOF"),
-    ("", "A wait 2 right down down down down A down down", "sum"),
-    ("compose-numbers", "A A down A up up up A", "▲1▼"),
-    ("search", "hold A let go A wait 2 A", "of 1,288,075"),
+    ("", "A wait 2 right left right right", "sum"),
+    ("compose-numbers", "up A", "NUMBER"),
+    ("search", "A wait 2 A", "of 1,288,075"),
     ("search-stopped", "B", "STOPPED"),
-    ("end-box", "A wait 500", "No counterexample"),
-    ("end-box-won", "A", "YOU WIN"),
+    ("end-box-won", "A wait 500", "YOU WIN"),
     ("told-box", "long A", "THE LAW"),
     ("", "B", "LAWKEEPER"),
 )
 
 HELPED = (
-    ("setup-helped", "A down right right", "player+box"),
-    ("", "up A A A A", "SEAL NUMBER"),
+    ("setup-helped", "A down right", "player+box"),
+    ("", "down down right right up up up A A A A", "SEAL NUMBER"),
     ("helped-start", "A", "A enter"),
     ("mark", "A down A hold A", "○ OR ✗?"),
     ("mark-place", "let go A wait 2 A", "PLACE IT?"),
@@ -195,10 +198,11 @@ CHAPTERS = (
 )
 
 
-def chapters(make=Flow, which=CHAPTERS):
-    """Yield (flow, its stops as (name, flow)) for each chapter, the same in every run. `make`: of an Nvm."""
+def chapters(make=Flow, which=CHAPTERS, explain="never"):
+    """Yield (flow, its stops as (name, flow)) for each chapter, the same in every run. `make`: of an Nvm;
+    `explain`: see `settle`."""
     for parts in which:
-        settle()
+        settle(explain=explain)
         flow = make(Nvm())
         yield flow, _through(flow, parts)
 

@@ -61,7 +61,7 @@ TURING = (
 # The first of January 2026, a Thursday: extreme, played alone.
 TURING_EXTREME = (
     ("", "down down A", "NEW GAME: TURING"),
-    ("", "down right down down down down left", "◀1▶"),
+    ("", "down down down down left left left left down left", "◀1▶"),
     ("", "up up up up up A wait 500", "SEAL NUMBER"),
     ("turing-cards-extreme", "A", "EXTREME"),
     ("turing-card-extreme", "right", "If not fake"),
@@ -79,7 +79,7 @@ TURING_EXTREME = (
 # The day after it: nightmare.
 TURING_NIGHTMARE = (
     ("", "down down A", "NEW GAME: TURING"),
-    ("", "down right down down down right", "◀2▶"),
+    ("", "down down down down right", "◀2▶"),
     ("", "up up up up A wait 500", "SEAL NUMBER"),
     ("turing-cards-nightmare", "A", "NIGHTMARE"),
     ("turing-letter-nightmare", "A A A", "hold A: ask"),

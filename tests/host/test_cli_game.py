@@ -68,6 +68,10 @@ def flow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flow]:
         for path in map(Path, files):
             path.parent.mkdir(exist_ok=True)
             path.write_bytes(blank)
+    kept = home.Home()
+    kept.data["settings"] = {"explain": "never"}
+    kept.save()
+    kept.close()
     flow = Flow(bytearray(b"\xff" * 4096))
 
     def connect(cable: Cable) -> Client:

@@ -87,7 +87,7 @@ def test_the_suite_of_all_games_holds_for_it(tree: Path) -> None:
 
 def test_it_plays_by_its_buttons_on_the_shared_pages(tree: Path) -> None:
     plays = str(tree / "tests" / "newgame" / "plays.py")
-    assert "3 passed" in run(tree, *PYTEST, "--rootdir", str(tree / "tests"), plays)
+    assert "4 passed" in run(tree, *PYTEST, "--rootdir", str(tree / "tests"), plays)
 
 
 def test_the_board_and_the_rooms_take_it(tree: Path) -> None:

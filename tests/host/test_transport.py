@@ -5,18 +5,14 @@ import os
 import pty
 import socket
 import tty
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 import serial
 
-from lawkeeper_host import find, transport
+from lawkeeper_host import find, transport, virtual
 from lawkeeper_host.errors import HostError, LinkLost
-from lawkeeper_host.places import data
-from lawkeeper_host.sim.state import State
 from lawkeeper_host.transport import open_port
-from lawkeeper_host.virtual import running
 
 HELLO = {"protocol": 2}
 
@@ -130,25 +126,115 @@ PORTS = [
 ]
 
 
-def test_candidates_are_the_likely_ports_the_likeliest_first(monkeypatch):
-    monkeypatch.delenv("LAWKEEPER_PORT", raising=False)
-    found = find.candidates(ports=lambda: PORTS, virtual=lambda: None)
+VIRTUAL = virtual.Running("/home/ada/box", "/home/ada/box/port", "http://127.0.0.1:8137/")
+
+
+def test_candidates_are_the_likely_ports_the_likeliest_first():
+    found = find.candidates(ports=lambda: PORTS, boxes=list)
     assert [one.url for one in found] == ["/dev/ttyACM6", "/dev/ttyACM4", "/dev/ttyACM5"]
+    assert [one.ours for one in found] == [True, False, False]
 
 
-def test_a_running_virtual_box_is_the_last_candidate(monkeypatch):
-    monkeypatch.delenv("LAWKEEPER_PORT", raising=False)
-    found = find.candidates(ports=lambda: PORTS[:1], virtual=lambda: Path("build/sim/port"))
-    assert found[-1] == find.Candidate("build/sim/port", "a virtual box")
+def test_a_running_virtual_box_is_the_last_candidate():
+    found = find.candidates(ports=lambda: PORTS[:3], boxes=lambda: [VIRTUAL])
+    assert [one.url for one in found] == ["/dev/ttyACM4", VIRTUAL.port]
+    assert str(found[-1]) == "/home/ada/box/port (virtual box of /home/ada/box)"
+
+
+def test_a_virtual_box_without_a_cable_is_no_candidate():
+    assert find.candidates(ports=list, boxes=lambda: [virtual.Running("box", "", "")]) == []
+
+
+def test_a_virtual_box_is_known_by_its_port_too():
+    assert find.candidates(VIRTUAL.port, boxes=lambda: [VIRTUAL])[0].box == VIRTUAL
+    assert find.candidates("/dev/ttyACM6", boxes=lambda: [VIRTUAL])[0].box is None
 
 
 def test_a_virtual_box_counts_only_while_it_runs(tmp_path):
-    assert running(tmp_path) is None
-    state = State(tmp_path, data("firmware"))
-    (tmp_path / "port").touch()
-    assert running(tmp_path) == tmp_path / "port"
-    state.close()
-    assert running(tmp_path) is None
+    box = virtual.Running(str(tmp_path), str(tmp_path / "port"), "")
+    assert virtual.running() == [] and virtual.ended() is None
+    with virtual.written_down(box):
+        assert virtual.running() == [box]
+    assert virtual.running() == [] and virtual.ended() == box
+
+
+def test_a_box_that_was_killed_has_ended(tmp_path):
+    box = virtual.Running(str(tmp_path), "socket://127.0.0.1:1", "")
+    with virtual.written_down(box):
+        (row,) = virtual.boxes().glob("*.json")
+        (row.parent / "7.json").write_bytes(row.read_bytes())  # nobody holds a lock on it
+        (row.parent / "8.json").write_text("[]")
+        assert virtual.running() == [box]
+        assert list(row.parent.glob("*.json")) == [row]
+
+
+class Answering:
+    """Boxes that answer at some of their ports; `closed` counts what was given back."""
+
+    def __init__(self, monkeypatch, ports, *answering):
+        self.answering, self.closed = answering, 0
+        monkeypatch.setattr(find, "candidates", lambda port=None: ports)
+        monkeypatch.setattr(find, "Client", lambda opened: self)
+
+    def open(self, url):
+        self.url = url
+        return self
+
+    def hello(self):
+        if self.url not in self.answering:
+            raise LinkLost(f"Nothing on {self.url} answers as a box.")
+        return HELLO
+
+    def close(self):
+        self.closed += 1
+
+
+REAL = find.Candidate("/dev/ttyACM6", "Lawkeeper", ours=True)
+OTHER = find.Candidate("/dev/ttyACM5", "Pico")
+SIM = find.Candidate(VIRTUAL.port, str(VIRTUAL), box=VIRTUAL)
+
+
+def test_a_real_and_a_virtual_box_are_both_named(monkeypatch):
+    there = Answering(monkeypatch, [REAL, SIM], REAL.url, SIM.url)
+    with pytest.raises(HostError, match="2 boxes answer") as caught:
+        find.connect(opener=there.open)
+    assert str(REAL) in caught.value.message and str(SIM) in caught.value.message and there.closed == 2
+
+
+def test_a_virtual_box_does_not_step_in_for_a_real_one_that_is_silent(monkeypatch):
+    there = Answering(monkeypatch, [REAL, SIM], SIM.url)
+    with pytest.raises(HostError, match="plugged in at /dev/ttyACM6 does not answer") as caught:
+        find.connect(opener=there.open)
+    assert caught.value.exit_code == 3 and f"lawkeeper --port {SIM.url}" in caught.value.hint
+
+
+def test_a_virtual_box_is_taken_beside_a_board_that_is_something_else(monkeypatch):
+    there = Answering(monkeypatch, [OTHER, SIM], SIM.url)
+    assert find.choose(opener=there.open)[1] == SIM
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (LinkLost("gone"), "does not answer: its power was cut"),
+        (HostError("no port", "", 4), "shows no port: its power is off"),
+        (HostError("refused", "", 5), "refused"),
+    ],
+)
+def test_the_trouble_of_a_virtual_box_is_told_as_such(monkeypatch, error, sentence):
+    monkeypatch.setattr(virtual, "running", lambda: [VIRTUAL])
+    told = find.explained(error, SIM)
+    assert sentence in told.message and told.exit_code == error.exit_code
+    assert told is error or VIRTUAL.page in told.hint
+
+
+def test_a_virtual_box_that_ends_while_it_is_spoken_to_has_ended(tmp_path):
+    box = virtual.Running(str(tmp_path), "socket://127.0.0.1:1", "")
+    with virtual.written_down(box):
+        pass
+    told = find.explained(LinkLost("gone"), find.Candidate(box.port, str(box), box=box))
+    assert told.message == f"The virtual box of {tmp_path} has ended."
+    assert told.hint == f"Start it again: lawkeeper sim --state {tmp_path}"
 
 
 def test_a_named_port_is_the_only_candidate(monkeypatch):

@@ -30,7 +30,7 @@ def test_a_press_meant_for_the_page_before_spends_nothing():
 
 def test_item_28_it_can_be_said_in_other_words():
     flow = said(FITS)
-    play(flow, (("B", "How many dice"),))
+    play(flow, (("B", "WHAT IS THE LAW?"),))
     assert flow.app.game.phase == rules.REPEATING
     assert flow.app.page.hear(forms.encode(SOME_ORANGE)) is None
     assert tree_of(flow) == SOME_ORANGE
@@ -47,7 +47,7 @@ def test_item_30_the_box_says_which_experiment_is_against_it():
     play(flow, (("A", ("BUT LOOK", "Experiment 1 is ○.", "A spends")),))
     assert flow.app.game.tokens == 4
     flow.wait(2)
-    play(flow, (("B", "How many dice"),))
+    play(flow, (("B", "WHAT IS THE LAW?"),))
     assert flow.app.game.tokens == 4
 
 
@@ -95,4 +95,4 @@ def test_a_power_cut_brings_the_theory_back():
 
 def test_the_experiments_can_be_looked_at():
     flow = said(ALL_ODD)
-    play(flow, (("up", "start"), ("B", "All dice must be odd.")))
+    play(flow, (("up", " 2  ✗"), ("B", "All dice must be odd.")))

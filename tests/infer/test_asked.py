@@ -1,9 +1,12 @@
 # portable: runs on CPython and on the MicroPython VM
 """The Universe looks and answers: nothing but the answer tells O from X (Infer items 23, 24, 39, 42)."""
 
+from fakes import seen
 from fakes.flow import PASS_MS, play
 from fakes.infer_lawful import ALL_ODD, SOME_BLUE, SOME_ORANGE
 from fakes.lawful_flow import LOOK, enter, lawful_flow
+from lawkeeper.games.infer.fold import lawful
+from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.pages.asked import LOOK_MS, STILL_MS
 
 
@@ -43,30 +46,31 @@ def test_item_39_nor_by_how_near_the_law_an_experiment_comes():
 
 
 def test_item_39_nothing_moves_while_the_box_judges():
-    _, seen = look(SOME_ORANGE, "O1")
+    _, seen = look(SOME_ORANGE, "O2")
     still = [frame for _, frame, _ in seen[: STILL_MS // PASS_MS - 10]]
     assert len(set(still)) == 1
     assert len({frame for _, frame, _ in seen[: told_at(seen)]}) > 12
 
 
-def test_the_answer_comes_big_with_the_dice_below():
+def test_the_answer_comes_big_with_the_dice_beside_it():
     flow, _ = look(SOME_ORANGE, "O1", "B2")
     shown = flow.lines()
-    assert shown[0].split() == ["EXPERIMENT", "3", "○"] and "[[○]]" in shown[2]
-    assert shown[5].strip() == "O1 B2" and "any button" in shown[7]
+    assert shown[0].split() == ["EXPERIMENT", "3", "○"] and "follows" in shown[5] and "any button" in shown[7]
+    assert seen.lines(flow.app.screen.art) == ["[[○]]", "O1 B2"]
     play(flow, (("down", ("MARKERS LEFT", "3 is ○")),))
 
 
-def test_a_drawing_that_is_too_high_takes_turns_with_the_verdict():
+def test_an_experiment_that_is_too_large_takes_turns_with_the_verdict():
     flow = lawful_flow()
-    play(flow, (("A", "BUILD"), ("A hold down", "DICE 1"), ("let go down A hold down", "DICE 2")))
-    play(flow, (("let go down A hold A", "looks"), ("let go A " + LOOK, ("EXPERIMENT 3", "[[○]]"))))
-    seen = set()
-    for _ in range(8):
+    code = experiment.pack([(1, number, 2 * number, 2 * number) for number in (1, 2, 3, 4)])
+    flow.app.go("infer.asked", bytes((lawful.ASK,)) + code[1:])
+    flow.wait(3)
+    told = set()
+    for _ in range(10):
         flow.wait(1)
-        seen.add("[[○]]" in flow.text())
-        assert "EXPERIMENT 3         "[:12] in flow.text() and "○" in flow.lines()[0][-2:]
-    assert seen == {True, False}
+        told |= set(seen.lines(flow.app.screen.art))
+        assert flow.lines()[0].split() == ["EXPERIMENT", "3", "○"]
+    assert told == {"[[○]]", "O1", "O2", "O3", "O4"}
 
 
 def test_buttons_do_nothing_while_the_universe_looks():
@@ -81,8 +85,9 @@ def test_item_20_the_null_experiment_is_one_press_and_gets_a_marker():
 
 def test_item_24_without_a_marker_everybody_loses():
     flow = lawful_flow()
-    for _ in range(18):
-        play(flow, (("hold A", "looks"), ("let go A " + LOOK, "[[✗]]"), ("A", "MARKERS LEFT")))
+    for number in range(18):
+        once_more = "hold A let go A A" if number else "hold A let go A"
+        play(flow, ((once_more, "looks"), (LOOK, "[[✗]]"), ("A", "MARKERS LEFT")))
     play(flow, (("A", "BUILD"), ("A hold A", "looks"), ("let go A " + LOOK, "EVERYBODY LOSES")))
 
 

@@ -2,9 +2,12 @@
 """The page on which an experiment is entered: what each button does, what it shows, what goes to the game."""
 
 from fakes.build_hand import App, Game, Hand
+from fakes.golden import art_lines, compare
+from fakes.trees import lay
 from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.laws import experiment
-from lawkeeper.games.infer.pages.build import BLINK_MS, Build
+from lawkeeper.games.infer.pages import build
+from lawkeeper.games.infer.pages.build import FIRST, REPEAT_MS, SPAN, WALK_MS, Build
 from lawkeeper.keep.journal import MOVE, PAGE, Journal
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.font import missing
@@ -21,96 +24,146 @@ def asked(hand):
     return hand.app.went[-1][2]
 
 
-def test_the_first_die_waits_in_the_middle():
-    assert lines(Hand()) == [
-        "BUILD        orange 1",
-        "·  ·  ·  ·  ·  ·  ·  ",
-        "·  ·  ·  ·  ·  ·  ·  ",
-        "·  ·  ·  O1 ·  ·  ·  ",
-        "·  ·  ·  ·  ·  ·  ·  ",
-        "·  ·  ·  ·  ·  ·  ·  ",
-        "hold A now: no dice  ",
-        "hold ▲▼◀▶ move, A ask",
-    ]
+def framed(hand):
+    """The face in the frame, as the title says."""
+    return " ".join(lines(hand)[0].split()[-2:])
 
 
-def test_up_and_down_change_the_number_round_and_round():
+def place(hand):
+    """Where the next die would stand, from where the page begins."""
+    return tuple([at - FIRST for at in hand.page._next[2:]])
+
+
+def drawn(hand):
+    """Text and pictures."""
+    screen = hand.page.view()
+    return "\n".join(screen.lines() + art_lines(screen.art)) + "\n"
+
+
+def test_the_page_begins_with_a_frame_in_the_middle_of_the_faces():
     hand = Hand()
-    seen = ""
-    for _ in range(6):
-        hand.tap(UP)
-        seen += lines(hand)[0][-1]
-    assert seen == "234561"
-    hand.tap(DOWN)
-    assert "orange 6" in hand.text()
+    assert lines(hand)[0] == "BUILD          blue 3" and lines(hand)[7] == "▲▼◀▶ go round, A puts"
+    compare("infer/build_first", drawn(hand))
 
 
-def test_left_and_right_change_the_colour_round_and_round():
+def test_the_arrows_move_the_frame_as_they_point():
     hand = Hand()
-    seen = []
-    for button in (RIGHT, RIGHT, RIGHT, LEFT):
+    faces = "orange 3", "orange 4", "blue 4", "blue 3", "white 3"
+    for button, face in zip((UP, RIGHT, DOWN, LEFT, DOWN), faces):
         hand.tap(button)
-        seen.append(lines(hand)[0].split()[1])
-    assert seen == ["blue", "white", "orange", "white"]
+        assert framed(hand) == face
+
+
+def test_the_frame_goes_round():
+    hand = Hand()
+    hand.tap(LEFT, LEFT)
+    assert framed(hand) == "blue 1"
+    hand.tap(LEFT)
+    assert framed(hand) == "blue 6"
+    hand.tap(RIGHT)
+    assert framed(hand) == "blue 1"
+    hand.tap(DOWN, DOWN)
+    assert framed(hand) == "orange 1"
+    hand.tap(UP)
+    assert framed(hand) == "white 1"
 
 
 def test_a_puts_the_die_down_and_the_next_one_comes_beside_it():
     hand = Hand()
-    hand.tap(UP, UP, RIGHT, A)
-    assert "DICE 1" in lines(hand)[0] and "B3 B3" in lines(hand)[3]
-    hand.tap(A, A)
+    hand.tap(UP, RIGHT, A)
+    assert lines(hand)[0] == "DICE 1       orange 4" and lines(hand)[7] == "hold ▲▼◀▶ move, A ask"
+    hand.tap(A, A)  # the frame has not moved
     hand.hold(A)
-    assert hand.records() == [(2, 3, 0, 0), (2, 3, 1, 0), (2, 3, 2, 0)]
+    assert hand.records() == [(1, 4, 0, 0), (1, 4, 1, 0), (1, 4, 2, 0)]
 
 
-def test_the_next_die_blinks():
+def test_the_next_die_does_not_look_like_one_that_stands():
     hand = Hand()
     hand.tap(A)
-    on = "O1 O1" in lines(hand)[3]
-    hand.wait(BLINK_MS)
-    assert hand.app.stale and ("O1 O1" in lines(hand)[3]) != on
-    hand.wait(BLINK_MS)
-    assert ("O1 O1" in lines(hand)[3]) == on
-    hand.wait(BLINK_MS)
-    hand.tap(UP)  # what was changed is seen at once
-    assert "O2" in lines(hand)[3]
-
-
-def test_holding_a_direction_moves_the_place_and_goes_on():
-    hand = Hand()
-    hand.hold(RIGHT)
-    assert lines(hand)[3] == "·  ·  ·  ·  O1 ·  ·  "
-    hand.hold(DOWN, 2)
-    hand.hold(LEFT, 4)
-    assert lines(hand)[5] == "O1 ·  ·  ·  ·  ·  ·  "
-    hand.wait(2000)
-    assert lines(hand)[5][:2] in ("O1", "· ")
-
-
-def test_the_window_goes_with_the_place():
-    hand = Hand()
+    before = drawn(hand)
+    hand.wait(WALK_MS)
+    assert hand.app.stale and drawn(hand) != before  # dashes walk around it
     hand.tap(A)
-    hand.hold(RIGHT, 5)
-    assert lines(hand)[3] == "O1 ·  ·  ·  ·  ·  O1 "
-    hand.hold(RIGHT)
-    assert lines(hand)[3] == "·  ·  ·  ·  ·  ·  O1 "
-    hand.hold(LEFT, 7)
-    assert lines(hand)[3].startswith("O1'")
+    assert drawn(hand) != before
 
 
-def test_on_a_taken_place_the_die_stands_on_top_and_the_next_one_too():
+def test_what_four_dice_with_a_stack_look_like():
     hand = Hand()
     hand.tap(A)
     hand.hold(LEFT)
-    hand.tap(RIGHT)
-    assert lines(hand)[3][9:12] == "B1'" and lines(hand)[6].startswith("O1 B1 ")
+    hand.tap(UP, LEFT, A, RIGHT, RIGHT, RIGHT, A)
+    hand.hold(DOWN)
+    hand.hold(LEFT, 2)
+    hand.tap(DOWN, DOWN, A)
+    compare("infer/build_stack", drawn(hand))
+
+
+def test_with_letters_on_the_dice():
+    game = Game()
+    game.setup.letters = True
+    hand = Hand(game)
     hand.tap(A)
-    assert lines(hand)[3][9:12] == 'B1"' and lines(hand)[6].startswith("O1 B1 B1")
+    hand.hold(LEFT)
+    hand.tap(UP, LEFT, A)
+    compare("infer/build_letters", drawn(hand))
+
+
+def test_more_dice_than_there_is_room_for():
+    hand = Hand()
+    hand.tap(*[A, RIGHT] * 9)
+    hand.hold(DOWN)
+    hand.hold(LEFT, 3)
+    compare("infer/build_many", drawn(hand))
+    for far in (LEFT, RIGHT, UP, DOWN):
+        hand.hold(far, 40)
+        assert hand.drawing()
+
+
+def test_a_tower_of_twenty_dice_is_drawn():
+    hand = Hand()
+    for _ in range(19):
+        hand.tap(A)
+        hand.hold(LEFT)
+    hand.tap(UP, A)
+    assert "DICE 20" in hand.text() and hand.drawing()
+    assert hand.page._next[2:] == [FIRST + 1, FIRST]
+
+
+def test_holding_an_arrow_moves_the_place_and_no_face():
+    hand = Hand()
     hand.tap(A)
     hand.hold(RIGHT)
+    assert place(hand) == (2, 0) and framed(hand) == "blue 3"
+    hand.hold(DOWN, 2)
+    hand.hold(LEFT, 4)
+    assert place(hand) == (-2, 2)
+    hand.hold(UP)
+    assert place(hand) == (-2, 1)
+
+
+def test_a_held_arrow_goes_on_slowly_and_stops_when_it_is_let_go():
+    hand = Hand()
+    hand.page.hold(RIGHT)
+    assert place(hand) == (1, 0)
+    hand.wait(REPEAT_MS - 100)  # seen, and let go in time
+    hand.page.release(RIGHT)
+    hand.wait(5000)
+    assert place(hand) == (1, 0)
+    hand.hold(RIGHT, 3)
+    hand.wait(5000)
+    assert place(hand) == (4, 0)
+
+
+def test_on_a_taken_place_the_die_stands_on_top_and_the_next_one_beside():
+    hand = Hand()
     hand.tap(A)
+    hand.hold(LEFT)
+    hand.tap(RIGHT, A)
+    assert place(hand) == (1, 0)
+    hand.hold(LEFT)
+    hand.tap(RIGHT, A, A)
     hand.hold(A)
-    assert hand.records() == [(1, 1, 0, 0), (2, 1, 0, 0), (2, 1, 0, 0), (2, 1, 1, 0)]
+    assert hand.records() == [(2, 3, 0, 0), (2, 4, 0, 0), (2, 5, 0, 0), (2, 5, 1, 0)]
 
 
 def test_beside_a_die_comes_the_first_free_place():
@@ -118,18 +171,18 @@ def test_beside_a_die_comes_the_first_free_place():
     hand.tap(A, A)
     hand.hold(LEFT, 3)
     hand.tap(A)
-    assert hand.page._next[2:] == [2, 0]
+    assert place(hand) == (2, 0)
 
 
 def test_b_takes_the_last_die_back_to_be_changed():
     hand = Hand()
-    hand.tap(A, UP)
+    hand.tap(A, RIGHT)
     hand.hold(DOWN)
-    hand.tap(A, RIGHT, B)
-    assert "DICE 1" in hand.text() and "orange 2" in hand.text()
-    hand.tap(UP, A)
+    hand.tap(A, UP, B)
+    assert "DICE 1" in hand.text() and framed(hand) == "blue 4" and place(hand) == (1, 1)
+    hand.tap(RIGHT, A)
     hand.hold(A)
-    assert hand.records() == [(1, 1, 0, 0), (1, 3, 1, 1)]
+    assert hand.records() == [(2, 3, 0, 0), (2, 5, 1, 1)]
 
 
 def test_b_without_dice_leaves():
@@ -146,11 +199,11 @@ def test_item_20_holding_a_at_once_hands_in_the_null_experiment():
     assert asked(hand) == bytes((lawful.ASK,))
 
 
-def test_the_die_that_blinks_is_not_handed_in():
+def test_the_die_in_the_frame_is_not_handed_in():
     hand = Hand()
     hand.tap(A, UP, RIGHT)
     hand.hold(A)
-    assert asked(hand) == bytes((lawful.ASK,)) + experiment.pack([(1, 1, 0, 0)])[1:]
+    assert asked(hand) == bytes((lawful.ASK,)) + experiment.pack([(2, 3, 0, 0)])[1:]
 
 
 def test_item_19_large_experiments_take_several_moves_of_four_dice():
@@ -171,33 +224,75 @@ def test_a_move_of_four_dice_takes_16_bytes_of_the_journal():
 
 def test_an_experiment_has_at_most_twenty_dice():
     hand = Hand()
-    hand.tap(*[A, A, A, A, A, RIGHT] * 4)
+    hand.tap(*[A, A, A, A, A, DOWN] * 4)
     hand.tap(A)
     assert hand.app.said == ["An experiment has at most 20 dice."] and "DICE 20" in hand.text()
 
 
 def test_item_01_the_supply_is_shown_when_it_is_low_and_is_kept_to():
     hand = Hand(Game(left=(20, 2, 4)))
-    assert "left" not in hand.text()
-    hand.tap(RIGHT)
-    assert "2 blue left" in hand.text()
+    assert lines(hand)[0] == "2 left         blue 3"
     hand.tap(A)
-    assert "1 blue left" in hand.text()
+    assert lines(hand)[0] == "1 left         blue 3"
     hand.tap(A)
-    assert "0 blue left" in hand.text()
+    assert lines(hand)[0] == "0 left         blue 3"
     hand.tap(A)
-    assert hand.app.said == ["No blue die is left."] and "DICE 2" in hand.text()
-    hand.tap(RIGHT)
+    assert hand.app.said == ["No blue die is left."] and len(hand.page._dice) == 2
+    hand.tap(DOWN)
     assert "left" not in hand.text()
     hand.tap(A)
-    assert "3 white left" in hand.text()
+    assert "3 left" in hand.text()
 
 
-def test_what_was_being_built_when_the_power_went_is_there_again():
+# -- a power cut ----------------------------------------------------------------------------------------
+
+
+def again(hand):
+    """The page after a power cut in it."""
+    after = Hand(hand.app.game, hand.page.arg)
+    after.app.ledger.draft = hand.app.ledger.draft
+    after.page = Build(after.app, hand.page.arg)
+    return after
+
+
+def test_what_was_put_down_when_the_power_went_is_there_again():
+    hand = Hand()
+    hand.tap(A)
+    hand.hold(LEFT)
+    hand.tap(UP, A)
+    hand.hold(UP, 2)
+    hand.tap(DOWN, DOWN, A)
+    after = again(hand)
+    assert after.page._dice == hand.page._dice and "DICE 3" in after.text()
+    after.hold(A)
+    assert asked(after)[1:] == experiment.pack([(2, 3, 0, 2), (1, 3, 0, 2), (3, 3, 1, 0)])[1:]
+
+
+def test_a_die_that_was_taken_back_stays_away():
+    hand = Hand()
+    hand.tap(A, A, B)
+    assert len(again(hand).page._dice) == 1
+    hand.tap(B)
+    assert hand.app.ledger.draft == b"" and not again(hand).page._dice
+
+
+def test_item_71_what_was_put_down_for_one_experiment_is_not_there_for_another():
+    game = Game(codes=[lay("O1"), lay("W6 O2")])
+    hand = Hand(game, 1)
+    assert hand.app.ledger.draft == b""
+    hand.tap(B, UP, A, A)
+    assert [die[:2] for die in again(hand).page._dice] == [(3, 6), (3, 2), (3, 2)]
+    hand.page.arg = 0
+    assert [die[:2] for die in again(hand).page._dice] == [(1, 1)]
+    hand.page.arg = None
+    assert not again(hand).page._dice
+
+
+def test_what_was_half_handed_in_is_there_again():
     game = Game()
     game.pending = experiment.pack([(1, 1, 0, 0), (2, 4, 1, 0)])
     hand = Hand(game)
-    assert "DICE 2" in hand.text() and "O1 B4 B4" in hand.text()
+    assert "DICE 2" in hand.text()
     hand.hold(A)
     assert game.moves == [bytes((lawful.CLEAR,))]
     assert asked(hand)[1:] == experiment.pack([(1, 1, 0, 0), (2, 4, 1, 0)])[1:]
@@ -209,26 +304,75 @@ def test_leaving_throws_away_what_was_being_built():
     hand = Hand(game)
     hand.take_back(2)
     assert game.moves == [bytes((lawful.CLEAR,))] and hand.app.went == [("back", None, None)]
+    assert hand.app.ledger.draft == b""
+
+
+# -- the same once more ---------------------------------------------------------------------------------
+
+
+def test_the_same_experiment_is_asked_about_before_it_takes_a_marker():
+    game = Game(codes=[lay("O1"), lay("B3"), lay("B3")])
+    game.log.change(1, 1)
+    hand = Hand(game)
+    hand.tap(A)
+    hand.hold(A)
+    assert not hand.app.went and not game.moves
+    assert lines(hand)[0].strip() == "SAME AS 2" and lines(hand)[7] == "B back A ask it again"
+    compare("infer/build_same", drawn(hand))
+    hand.tap(UP, KEYS, RIGHT)
+    hand.hold(LEFT)
+    hand.hold(A)
+    assert not hand.app.went and "SAME AS 2" in hand.text()
+    hand.tap(B)
+    assert "DICE 1" in hand.text() and framed(hand) == "blue 3"
+    hand.hold(A)
+    hand.tap(A)
+    assert asked(hand) == bytes((lawful.ASK,)) + lay("B3")[1:]
+
+
+def test_item_67_a_turned_one_is_the_same():
+    hand = Hand(Game(codes=[lay("O1"), lay("B3 | B4/W1")]))
+    hand.enter([(2, 1, 0, 0), (3, 1, 0, 0), (2, 3, 1, 0)])
+    assert "SAME AS 2" in hand.text()
+
+
+def test_item_84_but_not_with_the_compass_rose():
+    hand = Hand(Game(codes=[lay("B1 B3")], compass=True))
+    hand.enter([(2, 3, 0, 0), (2, 1, 1, 0)])
+    assert hand.app.went
+
+
+def test_item_20_the_null_experiment_once_more():
+    hand = Hand(Game(codes=[lay("O1"), b"\0"], assist=True))
+    hand.hold(A)
+    assert "SAME AS 2" in hand.text() and "no dice" in hand.text()
+    hand.tap(A)
+    assert hand.app.went == [("swap", "infer.mark", None)]
+
+
+def test_item_71_one_that_changed_costs_no_marker_and_is_not_asked_about():
+    hand = Hand(Game(codes=[lay("O1"), lay("B3")]), 1)
+    hand.hold(A)
+    assert asked(hand)[:2] == bytes((lawful.AGAIN, 1))
+
+
+# -- other ways to come here ----------------------------------------------------------------------------
 
 
 def test_item_71_an_experiment_that_changed_is_entered_from_what_it_was():
-    game = Game()
-    game.codes = [b"\0", experiment.pack([(3, 6, 0, 0), (1, 2, 1, 0)])]
-    hand = Hand(game, 1)
-    assert "W6 O2 O2" in hand.text()
-    hand.tap(B, UP, A)
+    hand = Hand(Game(codes=[b"\0", lay("W6 O2")]), 1)
+    assert "DICE 2" in hand.text()
+    hand.tap(B, RIGHT, A)
     hand.hold(A)
     dice = [(3, 6, 0, 0), (1, 3, 1, 0)]
     assert asked(hand) == bytes((lawful.AGAIN, 1)) + experiment.pack(dice)[1:]
 
 
 def test_item_71_five_dice_that_changed():
-    game = Game()
-    game.codes = [b"\0"]
-    hand = Hand(game, 0)
+    hand = Hand(Game(codes=[b"\0"]), 0)
     hand.tap(A, A, A, A, A)
     hand.hold(A)
-    assert game.moves[0][0] == lawful.DICE and asked(hand)[:2] == bytes((lawful.AGAIN, 0))
+    assert hand.app.game.moves[0][0] == lawful.DICE and asked(hand)[:2] == bytes((lawful.AGAIN, 0))
     assert len(hand.records()) == 5
 
 
@@ -242,31 +386,54 @@ def test_with_a_human_universe_all_dice_are_put_in_and_the_mark_follows():
 
 def test_number_keys_put_a_die_down_at_once():
     hand = Hand()
-    hand.tap(KEYS + 3, RIGHT, KEYS)
+    hand.tap(KEYS + 3, DOWN, KEYS)
     hand.hold(A)
-    assert hand.records() == [(1, 4, 0, 0), (2, 1, 1, 0)] and hand.presses == 4
+    assert hand.records() == [(2, 4, 0, 0), (3, 1, 1, 0)] and hand.presses == 4
 
 
 def test_an_experiment_never_grows_beyond_the_grid():
     hand = Hand()
+    hand.hold(LEFT, 60)
     hand.tap(A)
     hand.hold(RIGHT, 60)
     hand.tap(A, A, A)
     hand.hold(A)
     dice = hand.records()
-    assert len(dice) == 4 and max([die[2] for die in dice]) == 31
+    assert len(dice) == 4 and max([die[2] for die in dice]) == SPAN - 1
+
+
+def test_the_largest_experiment_can_be_mended():
+    code = lay("O1" + " ." * 30 + " O1" + " | ." * 31 + " O1")
+    hand = Hand(Game(codes=[code]), 0)
+    hand.hold(A)
+    assert asked(hand)[2:] == code[1:]
 
 
 def test_every_line_fits_and_every_sign_is_there():
     game = Game(left=(3, 3, 3))
     game.setup.colours = ("turquoise", "vermilion", "violet")
     hand = Hand(game)
-    for button in (A, RIGHT, A, RIGHT, A):
+    for button in (A, DOWN, A, DOWN, A):
         hand.tap(button)
         hand.hold(LEFT)
-    shown = hand.text()
-    assert CUT not in shown and not missing(shown.replace("\n", ""))
-    assert "T1" in shown or "V1" in shown or "I1" in shown
+        shown = hand.text()
+        assert CUT not in shown and not missing(shown.replace("\n", ""))
+
+
+def test_the_faces_and_the_table_keep_their_sides_of_the_line():
+    hand = Hand()
+    hand.tap(RIGHT, RIGHT, RIGHT)
+    before = faces(hand)
+    hand.tap(A, A, A)  # four columns
+    assert faces(hand) == before
+    hand.tap(A, A)
+    assert faces(hand) == before
+
+
+def faces(hand):
+    """The dots up to the line."""
+    mask = (1 << 8 * (build._LINE + 1)) - 1
+    return [dots & mask for dots in hand.page.view().art]
 
 
 def test_nothing_is_lost_when_the_game_takes_no_move():

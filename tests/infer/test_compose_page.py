@@ -1,135 +1,166 @@
 # portable: runs on CPython and on the MicroPython VM
-"""A theory is said on the box: a group, an example, then slot by slot, with the sentence always in view."""
+"""A theory is said on the box: a kind of sentence, then word by word, with the sentence always in view."""
 
+from fakes.checks import raises
 from fakes.flow import play
-from fakes.infer_lawful import ALL_ODD, BLUE, SOME_BLUE
-from fakes.theories import said, tree_of, waiting
+from fakes.infer_lawful import ALL_ODD, SOME_BLUE
+from fakes.theories import box_with, said, tree_of, waiting
 from fakes.trees import random_tree
-from lawkeeper.games.infer.laws import composer, forms, sense
+from lawkeeper.games import Refused
+from lawkeeper.games.infer.laws import composer, forms, sayings, sense
 from lawkeeper.games.infer.laws.english import sentence
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.screen import CUT
 from lawkeeper.ui.text import wrap
 
 NAMES = ("orange", "blue", "white")
-GROUPS = composer.LABELS.split("\n")
+KINDS = len(sayings.names(-1))
 
 
-def text(flow):
-    """What is on the screen, in one line."""
-    return " ".join(" ".join(flow.lines()[1:7]).split())
+def beginnings():
+    """Yield (kind, number) of every sentence that players may begin with."""
+    for kind in range(KINDS):
+        for number in range(max(1, len(sayings.names(kind)))):
+            yield kind, number
 
 
-def test_item_28_a_common_theory_takes_ten_presses():
-    flow = waiting()
-    presses = "A A down down A A A A A A"
-    play(flow, ((presses, ("THEORY", "blue die", "A yes")),))
-    assert tree_of(flow) == SOME_BLUE
-    assert len(presses.split()) <= 12
-
-
-def test_holding_a_leaves_the_rest_as_it_is():
-    flow = waiting()
-    play(flow, (("A A down down", "▲blue▼ die"), ("hold A", "A yes")))
+def test_item_28_a_common_theory_takes_four_presses():
+    flow = box_with()
+    flow.app.to_game()
+    play(flow, (("right A right hold A", ("THEORY", "blue die", "A yes")),))
     assert tree_of(flow) == SOME_BLUE
 
 
-def test_the_first_page_lists_the_groups_and_walks_round():
-    flow = waiting()
-    assert "How many dice..." in flow.text() and "Compass" not in flow.text()
-    play(flow, (("up", "Sums, ends"), ("down", "How many dice..."), ("down A", "orange dice than")))
+def test_the_page_says_that_a_computer_may_type():
+    assert "or type on PC" in waiting().text()
 
 
-def test_every_group_gives_a_whole_sentence_with_a_alone():
-    for group in (0, 3, 5, 8):  # a plain one, one without a number, parts of parts, the Compass Rose
-        flow = waiting(compass=True)
-        flow.do("down " * group)
-        for _ in range(20):
-            if not flow.app.game.theory:
-                flow.do("A")
-        assert tree_of(flow) == composer.Slots(composer.examples(group)[0], compass=True).tree, group
-        assert "A yes" in flow.text()
-
-
-def test_every_example_is_a_law_that_fits_the_screen():
-    for group in range(len(GROUPS)):
-        for example in composer.examples(group):
-            tree = composer.Slots(example, compass=True).tree
-            sense.check(tree)
-            assert forms.decode(forms.encode(tree)) == tree
-            assert len(wrap(sentence(tree, NAMES))) <= 6
-
-
-def test_the_slot_that_is_chosen_is_marked_in_the_sentence():
+def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
     flow = waiting()
     play(
         flow,
         (
-            ("A", "one ▲die▼."),
-            ("A", ("COLOUR", "2/7", "one ▲▼ die.")),
-            ("down", "▲orange▼"),
-            ("down", "▲blue▼"),
-            ("A", ("NUMBER", "one ▲▼ blue")),
+            ("", ("WHAT IS THE LAW?  1/3", "A At least one ...", "▲ No ...", "◀ more")),
+            ("left", ("2/3", "A More ... than ...", "▼ Same, different")),
+            ("left left", "1/3"),
+            ("left up", ("SUMS, ENDS", "A the sum", "◀ the range")),  # five have no more
+            ("left", "The range of"),
         ),
     )
-    assert text(flow).startswith("There must be at least one ▲▼ blue die.")
 
 
-def test_a_number_has_a_slot_of_its_own_once_there_is_one():
-    flow = waiting()
-    play(flow, (("A A A", "3/7"), ("down", "▲odd▼"), ("down down", "greater than 1▼"), ("A", "4/8")))
-    play(flow, (("down", "than ▲2▼"), ("up up", "than ▲5▼")))
+def test_every_sentence_to_begin_with_is_a_law_that_fits_the_screen():
+    for kind, number in beginnings():
+        tree, at = sayings.begin(kind, number)
+        made = composer.Slots(tree, at)
+        sense.check(made.tree)
+        assert forms.decode(forms.encode(made.tree)) == made.tree and at < made.count
+        assert len(wrap(sentence(made.tree, NAMES))) <= 4, (kind, number)
+        assert all(len(label) <= 19 for label in list(sayings.names(kind)) + sayings.names(-1))
 
 
-def test_examples_of_a_group_are_walked_through():
+def test_every_label_fits_beside_another():
+    for label in composer._LABELS, composer._COMPASS[1], composer._OTHERS[1], composer._COMPARED[1]:
+        assert max([len(word) for word in label.split("\n")]) <= 9, label
+    assert len(composer._WORDS) == composer._LABELS.count("\n") + 1
+
+
+def test_any_choice_is_there_with_its_button():
     flow = waiting()
     play(
         flow,
         (
-            ("down down down A", ("FOR EXAMPLE", "1/3", "All dice must be the")),
-            ("down", ("2/3", "All dice of the same")),
-            ("up up", ("3/3", "least two")),
-            ("A", "1/7"),
-            ("B", "3/3"),
-            ("B", "Same, different"),
+            (
+                "A",
+                (
+                    "WHICH? hold A: say it",
+                    "one [] die",
+                    "▲orange",
+                    "▶blue",
+                    "▼white",
+                    "◀more",
+                    "A that's all",
+                ),
+            ),
+            ("left", ("A odd", "▲even", "▶greater", "▼touching")),
+            ("left left left left left", "▲orange"),
+            ("up", ("one [] orange", "▲odd", "▶even")),  # of one colour only
         ),
     )
 
 
-def test_b_goes_back_slot_by_slot_and_keeps_what_was_chosen():
+def test_words_may_come_in_any_order():
+    """Whoever says "even blue" and whoever says "blue even" means the same."""
+    for presses in ("A right right hold A", "A left up right hold A"):
+        flow = waiting()
+        flow.do(presses)
+        assert sentence(tree_of(flow), NAMES) == "There must be at least one even blue die."
+
+
+def test_a_word_with_a_number_asks_for_it_next():
     flow = waiting()
     play(
         flow,
         (
-            ("A A down down A A", "PLACE"),
-            ("B B", ("COLOUR", "▲blue▼")),
-            ("B", "▲blue die▼"),
-            ("B", "How many dice"),
-            ("B", ("The theory is taken", "No token")),
+            ("A left right", ("NUMBER", "than [1]", "▲2", "▶3", "▼4", "◀5", "A 1")),
+            ("right", ("WHICH?", "greater", "than 3")),
         ),
     )
-    flow.do("A")
-    assert flow.app.game.tokens == 4 and not flow.app.game.theory
-    assert flow.app.nav.top()[0] != "infer.compose"
 
 
-def test_left_and_right_take_ten_numbers_at_a_time():
+def test_others_are_asked_for_and_then_how_many():
     flow = waiting()
-    flow.do("up A A A A A A A")
-    play(flow, (("right", "▲20▼"), ("down", "▲21▼"), ("left left", "▲1▼"), ("left", "▲111▼")))
+    flow.do("down left down")
+    play(
+        flow,
+        (
+            ("", ("All dice touching", "[another]")),
+            ("right", ("touching [a]", "blue die must")),
+            ("A", ("HOW?", "A some", "▲none", "▶exactly")),
+            ("right", "NUMBER"),
+            ("up", ("WHICH?", "two blue")),
+            ("A", ("[odd]", "A orange")),
+            ("down", "be odd []"),
+            ("A", "A yes"),  # the last choice says it
+        ),
+    )
+    assert "All dice touching exactly two blue dice must be odd." in " ".join(
+        " ".join(flow.lines()[1:7]).split()
+    )
+
+
+def test_b_takes_the_last_word_back():
+    flow = waiting()
+    play(
+        flow,
+        (
+            ("A right right", "even blue"),
+            ("B", ("one [] blue", "▲odd")),
+            ("B", "one [] die"),
+            ("B", "WHAT IS THE LAW?"),
+            ("left down B", "WHAT IS THE LAW?"),
+            ("B", ("The theory is taken", "No token")),  # it was published: see `waiting`
+        ),
+    )
+
+
+def test_far_numbers_are_reached_with_a_hold():
+    flow = waiting()
+    flow.do("left up up A")  # the product is at least
+    play(flow, (("", "A 5"), ("hold left", "A 25"), ("let go left left", "A 29"), ("down", "at least 32")))
 
 
 def test_the_number_keys_choose_a_number():
     flow = waiting()
-    flow.do("A A A down down down")
+    flow.do("A")
     before = flow.lines()
-    flow.app.page.tap(6 + 3)  # not in a slot that is no number
+    flow.app.page.tap(6 + 3)  # not where no number is asked for
     flow.run(40)
     assert flow.lines() == before
-    flow.do("A")
-    flow.app.page.tap(6 + 4)
+    flow.do("left right")
+    flow.app.page.tap(6 + 3)
     flow.do("hold A")
-    assert tree_of(flow)[1][1][1] == (forms.AT_LEAST, 5)
+    assert tree_of(flow)[1][1][1] == (forms.AT_LEAST, 5)  # greater than 4
 
 
 def test_a_sentence_that_says_nothing_is_refused_and_stays():
@@ -137,9 +168,9 @@ def test_a_sentence_that_says_nothing_is_refused_and_stays():
     play(
         flow,
         (
-            ("down A A A A down A A A A A", "COLOUR"),  # both sides blue
+            ("left A A down A down", "than odd []"),  # both sides odd
             ("hold A", "This law says"),
-            ("let go A A", "COLOUR"),
+            ("let go A A", "than odd []"),
         ),
     )
     assert not flow.app.game.theory
@@ -147,9 +178,13 @@ def test_a_sentence_that_says_nothing_is_refused_and_stays():
 
 def test_directions_only_with_the_compass_rose():
     flow = waiting(compass=True)
-    play(flow, (("up", "Compass"), ("A", "▼ north"), ("hold A", ("die north", "A yes"))))
+    play(flow, (("A left A", "least one die north"), ("hold A", ("die north", "A yes"))))
     north = forms.encode(tree_of(flow))
     flow = waiting()
+    flow.do("A")
+    for _ in range(6):
+        flow.do("left")
+        assert "north" not in flow.text()
     assert "Compass Rose" in flow.app.page.hear(north)
     assert not flow.app.game.theory
 
@@ -161,6 +196,18 @@ def test_a_theory_over_the_cable_is_shown_back():
     assert "All dice must be odd." in flow.text()
 
 
+def test_a_theory_over_the_cable_may_come_before_any_move():
+    flow = box_with()
+    flow.app.to_game()
+    flow.do("right")
+    before = list(flow.app.ledger.moves(flow.app.game.undo_of))
+    assert flow.app.page.hear(b"\x00").endswith(".")
+    assert list(flow.app.ledger.moves(flow.app.game.undo_of)) == before
+    assert flow.app.page.hear(forms.encode(ALL_ODD)) is None
+    flow.wait(1)
+    assert tree_of(flow) == ALL_ODD and "A yes" in flow.text()
+
+
 def test_bytes_that_say_nothing_are_refused_over_the_cable():
     flow = waiting()
     for data in (b"", b"\xff", b"\x00" * 30):
@@ -170,8 +217,8 @@ def test_bytes_that_say_nothing_are_refused_over_the_cable():
 
 def test_rewording_goes_back_to_the_theory_that_was_there():
     flow = said(ALL_ODD)
-    play(flow, (("B", "How many dice"), ("B", "All dice must be odd.")))
-    play(flow, (("B A A down down hold A", "blue die."),))
+    play(flow, (("B", "At least one ..."), ("B", "All dice must be odd.")))
+    play(flow, (("B A right hold A", "blue die."),))
 
 
 def test_the_pause_is_there_too():
@@ -181,12 +228,7 @@ def test_the_pause_is_there_too():
 
 def test_a_power_cut_begins_the_sentence_again():
     flow = waiting()
-    play(flow, (("A A down cut", "The power was off."), ("A", "How many dice")))
-
-
-def sayable(tree):
-    """Do all of its numbers lie where the slots let players choose them?"""
-    return composer.Slots(tree, compass=True).tree == tree
+    play(flow, (("A right cut", "The power was off."), ("A", "At least one ...")))
 
 
 def test_every_kind_of_law_can_be_said():
@@ -195,50 +237,53 @@ def test_every_kind_of_law_can_be_said():
         found = 0
         for _ in range(40):
             tree = random_tree(chance, form)
-            found += sayable(tree)
+            found += composer.Slots(tree, compass=True).tree == tree
         assert found >= 10, (form, found)
 
 
-def test_choices_one_by_one_come_to_any_sentence():
-    odd = (0, (forms.ODD, 0), forms.STACKED, None)
-    goal = (forms.MORE, (forms.COUNT, odd), (forms.GROUPS, forms.ANY_DIE))
-    tree, at = (forms.MORE, (0, (1,)), (0, (2,))), 0
-    while at < composer.Slots(tree).count:
-        best = None
-        for step in range(composer.Slots(tree, at).size):
-            tried = composer.Slots(tree, at, step).tree
-            if best is None or agreement(tried, goal) > agreement(best, goal):
-                best = tried
-        tree = best
-        at += 1
-    assert tree == goal
-
-
-def agreement(tree, goal):
-    """How many of its leaves two trees have in common, where they have the same shape."""
-    if isinstance(tree, tuple) and isinstance(goal, tuple):
-        return sum([agreement(one, other) for one, other in zip(tree, goal)])
-    return tree == goal
+def test_every_choice_leads_on_and_the_last_one_ends():
+    """Whatever is pressed, the walk goes forward and the tree stays one that can be written down."""
+    chance = Chance(b"any", "presses")
+    for kind, number in beginnings():
+        tree, at = sayings.begin(kind, number)
+        for _ in range(30):
+            here = composer.Slots(tree, at, -1, True)
+            made = composer.Slots(tree, at, chance.below(len(here.options)), True)
+            assert forms.decode(forms.encode(made.tree)) == made.tree
+            assert composer.Slots(made.tree, compass=True).tree == made.tree, made.tree
+            tree, at = made.tree, made.then
+            if at >= made.count:
+                break
+        assert at >= made.count, (kind, number, tree)
 
 
 def test_no_sentence_on_the_way_is_cut():
     flow = waiting(colours=("tangerine", "ultramarine", "alabaster"))
-    flow.do("down down down down A A")
-    while not flow.app.game.theory:
-        assert CUT not in flow.text().replace("dice...", "") and "▲" in flow.text(), flow.text()
-        flow.do("down down A")
+    flow.do("left down down")
+    for _ in range(8):
+        assert CUT not in flow.text() and "[" in flow.text(), flow.text()
+        flow.do("right")
+        if flow.app.game.theory:
+            break
 
 
 def test_marks_stand_around_what_differs():
     marked = composer.marked
-    assert marked("All dice must be odd.", "All dice must be even.") == "All dice must be ▲odd▼."
-    assert marked("All dice must be odd.", "All blue dice must be odd.") == "All ▲▼ dice must be odd."
-    assert marked("All blue dice must be odd.", "All dice must be odd.") == "All ▲blue▼ dice must be odd."
-    assert marked("No dice.", "No dice.") == "No dice ▲▼."
+    assert marked("All dice must be odd.", "All dice must be even.") == "All dice must be [odd]."
+    assert marked("All dice must be odd.", "All blue dice must be odd.") == "All [] dice must be odd."
+    assert marked("All blue dice must be odd.", "All dice must be odd.") == "All [blue] dice must be odd."
+    assert marked("No dice.", "No dice.") == "No dice []."
 
 
 def test_only_one_die_gets_a_relation():
     tree = (forms.EVERY, (2, None, 0, (forms.TOUCHING,)), (0, None, 0, (forms.TOUCHING,)))
     walked = composer.Slots(tree).tree
     assert walked[1][3] is not None and walked[2][3] is None
-    assert walked[1][:3] == BLUE[:3]
+    assert walked[1][:3] == (2, forms.ANY_NUMBER, 0)
+
+
+def test_the_rules_refuse_what_says_nothing_before_anything_is_played():
+    flow = box_with()
+    before = list(flow.app.ledger.moves(flow.app.game.undo_of))
+    raises(Refused, flow.app.game.check_theory, b"\x00")
+    assert list(flow.app.ledger.moves(flow.app.game.undo_of)) == before

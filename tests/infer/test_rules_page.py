@@ -29,6 +29,11 @@ def test_item_01_twenty_dice_of_each_of_three_colours_and_no_more():
     told("When a colour is used up, take an experiment apart.")
 
 
+def test_what_the_fillings_of_the_dice_on_the_screen_mean():
+    shown = text(colours=("red", "green", "blue"))
+    assert "red dice are shaded, green dice are outlines, blue dice are filled" in shown
+
+
 def test_item_03_faces_go_from_one_to_six():
     told("Faces 1 to 6.")
 

@@ -1,11 +1,13 @@
 # portable: runs on CPython and on the MicroPython VM
 """The box looks for a disproof: what it finds is marked and shown, what it searched is said (items 29-34)."""
 
+from fakes import seen
 from fakes.flow import play
 from fakes.infer_lawful import ALL_ODD, BLUE, NO_EVEN, NO_ORANGE, SOME_BLUE, SOME_ORANGE, records
 from fakes.theories import box_with, said
 from lawkeeper.games.infer.fold import lawful, rules
 from lawkeeper.games.infer.laws import experiment, forms
+from lawkeeper.games.infer.laws.search import Search
 
 BLUES = (forms.COUNT, BLUE)
 FOUR_BLUE = (forms.IS, BLUES, (forms.AT_LEAST, 4))
@@ -35,6 +37,11 @@ class Slow:
     def step(self):
         self.done += 41
         return True
+
+    def account(self, done):
+        return Search.account(self, done)
+
+    _needs, _left, _most, _most_sampled = 15, (20, 20, 20), 4, 8
 
 
 def searching(theory, tree=SOME_ORANGE, **options):
@@ -72,8 +79,9 @@ def test_item_29_a_wrong_theory_is_disproved_by_an_experiment_that_tells_them_ap
     game = flow.app.game
     code = flow.app.nav.top()[1]
     law = game.judge(code)
-    assert "BUILD THIS DISPROOF" in flow.text() and "Law %s" % "✗○"[law] in flow.text()
-    assert "theory %s" % "✗○"[1 - law] in flow.text()
+    assert "BUILD THIS DISPROOF" in flow.text() and "says %s," % "✗○"[law] in flow.text()
+    assert "says %s " % "✗○"[1 - law] in flow.text() and "A built" in flow.text()
+    assert seen.lines(flow.app.screen.art) == [experiment.text(code)]
     assert game.log.count == 3 and game.dice(2) == code and game.log.verdict(2) == law
     assert game.left == 17 and game.tokens == 3
     play(flow, (("A", "MARKERS"),))
@@ -94,8 +102,18 @@ def test_item_32_without_a_disproof_everybody_wins():
     flow = finished(searching(NO_EVEN, ALL_ODD))
     assert flow.app.game.result == rules.WON
     assert flow.app.nav.top()[0] == "infer.end"
-    assert flow.app.toasts[0].startswith("No counterexample among all 7,315 sets of up to 4 dice")
-    play(flow, (("A", "YOU WIN"),))
+    assert not flow.app.toasts  # nothing lies over the news
+    assert flow.lines()[0].startswith("YOU WIN")
+    assert flow.lines()[1:5] == [
+        "No disproof among all",
+        "7,315 sets up to 4   ",
+        "dice and 60 samples  ",
+        "up to 8.             ",
+    ]
+    flow.do("up B")  # a look at the experiments
+    assert "No disproof among all" in flow.text()
+    flow.do("cut A")  # and after a power cut
+    assert "No disproof among all" in flow.text() and "7,315 sets up to 4" in flow.text(), flow.text()
 
 
 def test_item_25_a_disproof_without_a_marker_loses_and_is_still_shown():
@@ -119,7 +137,10 @@ def test_a_disproof_of_more_than_four_dice_takes_more_than_one_move():
     flow.app.page._search = Found(code)
     finished(flow)
     assert flow.app.game.dice(2) == code and flow.app.game.log.verdict(2) == 1
-    assert "Law ○" in flow.text() and "theory ✗" in flow.text()
+    play(
+        flow,
+        (("wait 0", ("▼1/2", "B1 B1 B1 B1 B1")), ("down", ("▼2/2", "says ○,", "says ✗")), ("down", "▼1/2")),
+    )
 
 
 def test_a_leaning_disproof_stays_one():
@@ -161,8 +182,9 @@ def test_a_long_hold_calls_it_not_disproved_so_far_and_says_what_was_searched():
     flow.do("B long right")
     assert flow.app.game.result == rules.WON
     assert flow.app.nav.top()[0] == "infer.end"
-    assert flow.app.toasts[0].startswith("No counterexample among the first ")
-    assert flow.app.toasts[0].endswith(" of 1,288,075.")
+    assert flow.lines()[0].startswith("YOU WIN") and flow.lines()[1].startswith("No disproof among the")
+    told = " ".join(" ".join(flow.lines()[1:4]).split())
+    assert told.startswith("No disproof among the first ") and " of 1,288,075." in told
 
 
 def test_item_77_the_clock_stands_until_the_disproof_is_built():

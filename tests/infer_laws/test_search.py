@@ -8,6 +8,7 @@ from lawkeeper.games.infer.laws import forms as f
 from lawkeeper.games.infer.laws import kinds as logic_kinds
 from lawkeeper.games.infer.laws.picking import pick, sizes
 from lawkeeper.games.infer.laws.search import Search
+from lawkeeper.games.infer.pages.end import evidence
 
 ANY = f.ANY_DIE
 ODD = dice_of(0, (f.ODD, 0))
@@ -59,7 +60,8 @@ def picked(tree, verdict, chance, most=4):
 def test_item_33_a_theory_that_means_the_same_is_not_disproved():
     found = search((f.EVERY, ANY, dice_of(0, (f.EVEN, 0))), NO_ODD)
     assert found.found is None and found.total == 7315
-    assert found.said == "all 7,315 sets of up to 4 dice and 60 samples of up to 8 dice"
+    told = "No disproof among all 7,315 sets up to 4 dice and 60 samples up to 8."
+    assert evidence(found.said) == told
 
 
 def test_the_law_itself_needs_no_search():
@@ -73,7 +75,8 @@ def test_item_34_all_experiments_are_gone_through_when_places_matter():
     theory = count(dice_of(relation=alike), f.AT_LEAST, 1)
     found = search(f.decode(law), theory)
     assert found.found is None and found.total == 1288075
-    assert found.said == "all 1,288,075 experiments of up to 4 dice and 60 samples of up to 8 dice"
+    told = "No disproof among all 1,288,075 experiments up to 4 dice and 60 samples up to 8."
+    assert evidence(found.said) == told
 
 
 def test_laws_and_theories_may_come_as_bytes():
@@ -112,13 +115,15 @@ def test_item_31_no_more_of_a_colour_than_there_are():
 
 
 def test_the_verdict_says_when_dice_were_few():
-    assert search(NO_ODD, NO_ODD, (20, 3, 9)).said == (
-        "all sets of up to 4 of the dice left and 60 samples of up to 8 dice"
-    )
-    assert search(NO_ODD, NO_ODD, (1, 2, 3)).said == (
-        "all sets of up to 4 of the dice left and 60 samples of up to 6 dice"
-    )
-    assert search(NO_ODD, NO_ODD, (1, 1, 1)).said == "all sets of up to 4 of the dice left"
+    few = "No disproof among all sets up to 4 of the dice left"
+    for left, more in (((20, 3, 9), " and 60 samples up to 8."), ((1, 2, 3), " and 60 samples up to 6.")):
+        assert evidence(search(NO_ODD, NO_ODD, left).said) == few + more
+    assert evidence(search(NO_ODD, NO_ODD, (1, 1, 1)).said) == few + "."
+
+
+def test_item_34_a_search_that_was_stopped_claims_only_what_it_has_done():
+    found = Search(NO_ODD, EVEN_TOUCHING, ENOUGH, 1)
+    assert evidence(found.account(123456)) == "No disproof among the first 123,456 of 1,288,075."
 
 
 def test_stacks_that_lean_are_experiments_too():

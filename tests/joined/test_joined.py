@@ -47,8 +47,8 @@ def test_a_fault_of_a_joined_file_fails_the_tests_of_the_module_that_lies_in_it(
     assert joined.run([test], tmp_path).returncode == vm.run(test, joined=tmp_path).returncode == 0
     file = tmp_path / "lawkeeper" / "ui" / "page.py"
     text = file.read_text("utf-8")
-    assert text.count("self.cursor + 1") > 0
-    file.write_text(text.replace("self.cursor + 1", "self.cursor + 2"), "utf-8")
+    assert text.count("self.cursor + step") > 0
+    file.write_text(text.replace("self.cursor + step", "self.cursor + 2 * step"), "utf-8")
     for run in (joined.run([test], tmp_path), vm.run(test, joined=tmp_path)):
         assert run.returncode == 1 and "FAIL" in run.stdout, run.stdout
 

@@ -5,6 +5,7 @@ from fakes.checks import raises
 from fakes.flash import Noise, Nvm, PowerCut, every_cut
 from lawkeeper.keep.journal import BEGIN, MOVE, NOTE, UNDO, Full, Journal
 from lawkeeper.keep.ledger import (
+    DRAFT,
     FENCE,
     LOOK,
     SEAL_BROKEN,
@@ -241,3 +242,62 @@ def test_an_undo_passes_over_what_stays_and_takes_nothing_from_before_a_fence():
             ledger.move(played[number : number + 1], 1)
         ledger.undo(2)
         assert b"".join(moves(again(nvm), lambda move: made[move])) == left
+
+
+def test_a_draft_is_kept_until_the_next_move():
+    ledger, nvm = begun()
+    for draft in (b"\0one", b"\0onetwo", b"\0one", b"\0", b"", b"\0on"):
+        ledger.sketch(draft)
+        assert ledger.draft == again(nvm).draft == draft
+    ledger.clock(3)
+    assert again(nvm).draft == b"\0on"
+    ledger.move(b"m", 4)
+    assert ledger.draft == again(nvm).draft == b""
+    ledger.sketch(b"x")
+    ledger.undo(5)
+    assert again(nvm).draft == b""
+
+
+def test_two_bytes_more_or_less_of_a_draft_take_8_bytes():
+    ledger, _ = begun()
+    ledger.sketch(b"\0ab")
+    free = ledger.journal.free
+    for draft in (b"\0abcd", b"\0abcd", b"\0ab", b"\0abef"):
+        ledger.sketch(draft)
+    assert free - ledger.journal.free == 3
+
+
+def test_drafts_leave_room_for_the_game():
+    ledger, _ = begun()
+    for number in range(1000):
+        try:
+            ledger.sketch(bytes((number % 2, 7)))
+        except Full:
+            break
+    before = ledger.draft
+    assert ledger.journal.free == 128
+    ledger.move(b"goes on", 5)
+    assert before and ledger.draft == b""
+
+
+def test_a_cut_while_a_draft_grows_leaves_the_one_before_or_the_new_one():
+    def run(power):
+        ledger, nvm = begun()
+        ledger.sketch(b"\0abcd")
+        nvm.power = power
+        try:
+            ledger.sketch(b"\0abcdef")
+            ledger.sketch(b"\0ab")
+        except PowerCut:
+            assert again(nvm).draft in (b"\0abcd", b"\0abcdef", b"\0ab")
+            return
+        assert again(nvm).draft == b"\0ab"
+
+    assert every_cut(run) > 1
+
+
+def test_a_note_that_is_no_draft_changes_none():
+    journal = Journal(Nvm())
+    for note in (bytes((DRAFT,)), bytes((DRAFT, 9)), bytes((DRAFT, 0)) + b"ab", bytes((DRAFT, 200)) + b"c"):
+        journal.append(NOTE, note)
+    assert Ledger(journal).draft == b"abc"

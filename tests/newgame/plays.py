@@ -32,7 +32,7 @@ def test_item_1_and_2_a_number_is_found_by_halving():
         flow, ("down down", "Play Higher or Lower"), ("A", "NEW: HIGHER OR LOWER"), ("down right", "Guesses")
     )
     slowly(flow, ("up A", "SEAL NUMBER"), ("A", "8 GUESSES"))
-    slowly(flow, ("cut", "The power was off"), ("A", "SEAL NUMBER"), ("A", "8 GUESSES      of 125"))
+    slowly(flow, ("cut", "The power was off"), ("A", "SEAL NUMBER"), ("A", "8 GUESSES ---- of 125"))
     while not flow.app.game.over:
         left = masks.bits(flow.app.game.possible())
         name_number(flow, left[len(left) // 2] + 1)
@@ -65,6 +65,13 @@ def test_item_3_a_game_is_lost_when_the_guesses_are_used_up():
         name_number(flow, wrong)
     slowly(flow, ("wait 0", "NOT FOUND"))
     assert flow.app.game.result == fold.MISSED
+
+
+def test_the_first_game_explains_its_pages():
+    settle((), explain=None)
+    flow = Flow(Nvm())
+    slowly(flow, ("down down A", "NEW: HIGHER OR LOWER"), ("A", "WHAT TO DO"), ("A", "SEAL NUMBER"))
+    slowly(flow, ("A", "names a number"), ("A", "7 GUESSES"))
 
 
 def test_undo_pause_and_give_up_come_with_the_floor():

@@ -1,8 +1,5 @@
-"""Fixtures of the simulator's tests: a machine for the stand-ins, virtual boxes that are surely ended, a
-browser page."""
+"""Fixtures of the simulator's tests: a machine for the stand-ins, virtual boxes that are surely ended."""
 
-import os
-import shutil
 import sys
 from pathlib import Path
 
@@ -105,40 +102,3 @@ def box(make_box, started):
     box = make_box(seed=1, tcp_port=0)
     box.power_on()
     return started(box)
-
-
-@pytest.fixture(scope="module")
-def browser(request):
-    """A headless Chromium. A missing one: skipped at home, a failure in CI."""
-    if os.environ.get("CI") == "true":
-        chromium = shutil.which("chromium") or shutil.which("google-chrome")
-        assert chromium, "CI needs a Chromium for the page's tests: apt-get install chromium"
-    else:
-        chromium = request.getfixturevalue("chromium")
-    from playwright.sync_api import sync_playwright
-
-    quiet = [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-        "--mute-audio",
-    ]
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=quiet)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def browser_page(browser):
-    """A new page, 1280 x 800; an error in its scripts fails the test."""
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    page.set_default_timeout(10_000)
-    complaints = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    yield page
-    page.close()
-    assert complaints == []

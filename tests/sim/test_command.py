@@ -23,13 +23,19 @@ def run(tmp_path):
 
     def start(*options):
         command = [sys.executable, "-m", "lawkeeper_host", "sim", "--state", str(tmp_path / "box"), *options]
-        started.append(subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True))
+        pipe = subprocess.PIPE
+        started.append(subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env=own_rows(tmp_path)))
         return started[-1]
 
     yield start
     for process in started:
         process.kill()
         process.communicate()
+
+
+def own_rows(folder):
+    """Surroundings in which only the boxes of this test are written down."""
+    return {**os.environ, "XDG_STATE_HOME": str(folder)}
 
 
 def refused(process):
@@ -60,8 +66,9 @@ def test_it_says_where_it_is_and_ends_cleanly(run, number):
 
 def test_without_json_it_says_it_in_words(run):
     process = run("--headless")
-    lines = [process.stdout.readline() for _ in range(3)]
-    assert "Pico with ring of 24" in lines[0] and "lawkeeper --port" in lines[1] and "Ctrl-C" in lines[2]
+    lines = [process.stdout.readline() for _ in range(4)]
+    assert "Pico with ring of 24" in lines[0] and "lawkeeper --port" in lines[1]
+    assert "find it by themselves: lawkeeper info" in lines[2] and "Ctrl-C" in lines[3]
 
 
 def test_the_memory_is_used_by_one_at_a_time(run):
@@ -69,6 +76,61 @@ def test_the_memory_is_used_by_one_at_a_time(run):
     first.stdout.readline()
     code, complaint = refused(run("--json", "--headless"))
     assert code == 2 and "Another virtual box is running" in complaint and "Traceback" not in complaint
+
+
+@pytest.fixture
+def lawkeeper(tmp_path):
+    """`lawkeeper(*words)` -> exit code, output, complaints of another command of the same user."""
+
+    def run(*words):
+        command = [sys.executable, "-m", "lawkeeper_host", *words]
+        env = own_rows(tmp_path)
+        env.pop("LAWKEEPER_PORT", None)
+        done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=LIMIT)
+        return done.returncode, done.stdout, done.stderr
+
+    return run
+
+
+def test_the_other_commands_find_it_and_say_so_when_it_is_off_or_has_ended(run, lawkeeper, tmp_path):
+    process = run("--json", "--http-port", "0")
+    process.stdout.readline()
+    code, told, complaint = lawkeeper("info")
+    assert code == 0 and "Virtual" not in told and "This is the virtual box of %s" % tmp_path in complaint
+    process.send_signal(signal.SIGTERM)
+    assert process.wait(LIMIT) == 0
+    code, _, complaint = lawkeeper("info")
+    assert code == 3 and "The virtual box of %s/box has ended" % tmp_path in complaint
+    assert "lawkeeper sim --state %s/box" % tmp_path in complaint
+    code, _, complaint = lawkeeper("--port", str(tmp_path / "box" / "port"), "info")
+    assert code == 4 and "has ended" in complaint and "Traceback" not in complaint
+
+
+def test_a_box_that_was_killed_is_ended_and_its_row_is_cleared_away(run, lawkeeper, tmp_path):
+    process = run("--json", "--headless")
+    process.stdout.readline()
+    rows = tmp_path / "lawkeeper" / "boxes"
+    assert [row.name for row in rows.glob("*.json")] == ["%d.json" % process.pid]
+    process.kill()
+    process.wait(LIMIT)
+    code, _, complaint = lawkeeper("info")
+    assert code == 3 and "has ended" in complaint
+    assert not list(rows.glob("*.json"))
+
+
+def test_of_two_boxes_none_is_taken_silently(run, lawkeeper, tmp_path):
+    for folder in ("one", "two"):
+        run("--json", "--headless", "--state", str(tmp_path / folder)).stdout.readline()
+    code, _, complaint = lawkeeper("info")
+    assert code == 3 and "2 boxes answer: " in complaint
+    port = str(tmp_path / "one" / "port")
+    assert port in complaint and str(tmp_path / "two" / "port") in complaint
+    assert lawkeeper("--port", port, "info")[0] == 0
+
+
+def test_a_box_without_a_pseudo_terminal_is_found_by_its_socket(run, lawkeeper):
+    run("--json", "--headless", "--no-pty", "--tcp-port", "0").stdout.readline()
+    assert lawkeeper("info")[0] == 0
 
 
 def test_an_unknown_button_is_refused_with_the_names(run):

@@ -1,4 +1,4 @@
-"""A whole game of Infer on the virtual box, as a table plays it: cable in, power cut in the middle of it."""
+"""A first game of Infer on the virtual box, as a table plays it: cable in, power cut in the middle of it."""
 
 import re
 from pathlib import Path
@@ -13,6 +13,7 @@ from lawkeeper_host.sim.loading import load
 
 PACKS = Path(__file__).parents[2] / "host" / "packs"
 LONG_MS = 2200
+EXPLAINS = "B no more help A next"
 SEAL = re.compile(r"\b[0-9A-Z]{5}-[0-9A-Z]{5}\b")
 
 
@@ -27,10 +28,16 @@ def box(tmp_path):
 
 
 def step(box, button, ms, *words):
-    """What people do: wait a moment, press, see what it says then."""
+    """What people do: wait a moment, press, see what it says then; first what a new page says of itself."""
     box.pass_time(1200)
     box.press(button, ms)
     for word in words:
+        box.wait_until(
+            lambda word=word: any(sign in box.screen_text() for sign in (word, EXPLAINS)), what=word
+        )
+        if EXPLAINS in box.screen_text():
+            box.pass_time(1200)
+            box.press("up")
         box.wait_for(word)
 
 
@@ -41,7 +48,9 @@ def play(box, *steps):
 
 
 def test_a_game_is_played_cut_won_and_read_back(box):
-    play(box, ("A", "LAWKEEPER"), ("A", "NEW GAME: INFER"), ("A", "PASS THE BOX"), ("A", "KEEP ONE LAW"))
+    play(box, ("A", "LAWKEEPER"), ("A", "NEW GAME: INFER"), ("down",), ("left", "a player"))
+    play(box, ("down",), ("down",), ("down", "◀1▶"), ("right",), ("right", "◀3▶"), *[("up",)] * 4)
+    play(box, ("A", "PASS THE BOX"), ("A", "KEEP ONE LAW"))
     play(box, ("A", "Keep law 1?"), ("A", "SEAL NUMBER"))
     noted = box.wait_until(lambda: SEAL.search(box.screen_text()), what="the seal number")[0]
     play(box, ("A", "TO START"), ("A", "✓"), ("B", "First turn"), ("A", "○ 1 ✗ 1"))

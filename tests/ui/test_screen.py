@@ -2,7 +2,7 @@
 """Screens as data: what stands in which row."""
 
 from fakes.golden import compare, screen_text
-from lawkeeper.ui.screen import BIG, INVERSE, PLAIN, Screen, bar_text, cut, fit
+from lawkeeper.ui.screen import BIG, INVERSE, PLAIN, RULED, Screen, arrows, bar_text, cut, fit
 
 
 def test_text_is_padded_or_cut_to_the_width():
@@ -73,12 +73,30 @@ def test_rows_stand_between_title_and_foot():
     assert lines[0].startswith("Title") and lines[0].endswith("1/2")
     assert [line.strip() for line in lines[1:7]] == ["one", "two", "three", "four", "five", "six"]
     assert lines[7].strip() == "foot"
-    assert [screen.style(row) for row in range(8)] == [INVERSE, PLAIN, PLAIN, INVERSE] + [PLAIN] * 4
+    assert [screen.style(row) for row in range(8)] == [RULED, PLAIN, PLAIN, INVERSE] + [PLAIN] * 4
+
+
+def test_a_title_is_the_bar_of_a_screen_or_has_a_rule():
+    row = ["one"]
+    assert Screen("Title\t▼", row).lines()[0] == "Title" + " " * 15 + "▼"
+    for title, ruled in (
+        ("Title\t▼", "Title ------------- ▼"),
+        ("Title", "Title ---------------"),
+        ("Eighteen letters -\t", "Eighteen letters -   "),
+        ("Fourteen signs\t▲▼", "Fourteen signs --- ▲▼"),
+        ("Seventeen signs -\t▼", "Seventeen signs -   ▼"),
+        ("A title of 21 letters", "A title of 21 letters"),
+    ):
+        assert Screen(title, row, cursor=0).lines()[0] == ruled
+
+
+def test_arrows_tell_where_there_is_more():
+    assert [arrows(above, below) for above in (0, 1) for below in (0, 1)] == ["", "\t▼", "\t▲ ", "\t▲▼"]
 
 
 def test_big_characters_take_four_rows():
     screen = Screen("Clock", ["under", "last"], "foot", cursor=1, big="09:59")
-    assert [screen.style(row) for row in range(8)] == [INVERSE, BIG, BIG, BIG, BIG, PLAIN, INVERSE, PLAIN]
+    assert [screen.style(row) for row in range(8)] == [RULED, BIG, BIG, BIG, BIG, PLAIN, INVERSE, PLAIN]
     lines = screen.lines()
     assert lines[2].strip() == "[[09:59]]"
     assert lines[1].strip() == lines[3].strip() == lines[4].strip() == ""

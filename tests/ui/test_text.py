@@ -4,7 +4,7 @@
 from fakes.golden import compare, screen_text
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, B
 from lawkeeper.ui.reader import Reader
-from lawkeeper.ui.text import sentence, wrap
+from lawkeeper.ui.text import rest, sentence, wrap
 
 LAW = "There must be at least as many even blue dice as stacked white dice."
 
@@ -65,10 +65,17 @@ def test_a_sentence_lies_over_the_page():
     )
 
 
-def test_a_sentence_that_is_too_long_is_cut_and_says_so():
-    rows = sentence("word " * 60).rows
-    assert len(rows) == 6
-    assert rows[5].endswith("…")
+def test_a_sentence_that_is_too_long_goes_on():
+    words = " ".join(["word%d" % n for n in range(60)])
+    read, left = [], words
+    while left:
+        screen = sentence(left)
+        assert screen.title == ("Lawkeeper\t▼" if rest(left) else "Lawkeeper")
+        read += [word for row in screen.rows for word in row.split()]
+        left = rest(left)
+    assert read == words.split()
+    assert len(sentence(words).rows) == 6
+    assert not rest(LAW)
 
 
 def test_a_reader_scrolls_by_lines_and_by_screens():
@@ -99,10 +106,10 @@ def test_a_reader_that_shows_all_says_so():
     assert (screen.title, screen.foot, screen.rows) == ("Rules", "B back", ["short"])
 
 
-def test_a_reader_says_how_far_one_has_read():
+def test_a_reader_says_where_there_is_more():
     page = Rules(App())
     said = []
     for _ in range(3):
         said.append(page.view().title)
         page.tap(RIGHT)
-    assert said + [page.view().title] == ["Rules\t0%", "Rules\t42%", "Rules\t85%", "Rules\t100%"]
+    assert said + [page.view().title] == ["Rules\t▼", "Rules\t▲▼", "Rules\t▲▼", "Rules\t▲ "]

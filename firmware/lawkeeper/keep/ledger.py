@@ -9,6 +9,7 @@ CLOCK = 4  # at (u16): how far the play clock had come
 SERVICE = 5  # service mode was asked for over the cable
 SERVICE_DONE = 6
 STUMBLED = 7  # the box crashed here; data: where in the program, in ASCII
+DRAFT = 8  # how many bytes of the draft stay, then those that follow them
 
 SEED_BYTES = 8
 SETUP_MOST = 280
@@ -18,8 +19,8 @@ AT_MOST = 0xFFFF
 STAYS, TAKEN_BACK, FENCE = range(3)
 
 _NOTE_RESERVE = RESERVE // 2  # notes stop before the last cells: those belong to the moves that end the game
-_SETTING_RESERVE = 4 * RESERVE  # whoever plays with the settings cannot fill the journal of a game
-_NOTE_RESERVES = {SEAL_BROKEN: 0, SETTING: _SETTING_RESERVE}
+_SETTING_RESERVE = 4 * RESERVE  # whoever plays with settings or drafts cannot fill the journal of a game
+_NOTE_RESERVES = {SEAL_BROKEN: 0, SETTING: _SETTING_RESERVE, DRAFT: _SETTING_RESERVE}
 
 
 def _stamp(at):
@@ -30,7 +31,7 @@ def _stamp(at):
 class Ledger:
     """The game in a `Journal`. .game_id (0 = none), .seed (8 bytes), .setup (bytes), .at (s, last known play
     clock), .seal_broken, .looks (times the secret was looked at), .service_asked, .faults (str each: what the
-    box crashed with since the last move)."""
+    box crashed with since the last move), .draft (bytes: what was being entered since then, see `sketch`)."""
 
     def __init__(self, journal):
         self.journal = journal
@@ -47,6 +48,7 @@ class Ledger:
         self.at = 0
         self.service_asked = False
         self.faults = []
+        self.draft = b""
         self._undone = False  # with neither of these two, power-on is spared a walk over the journal
         self._set = False
 
@@ -65,6 +67,7 @@ class Ledger:
         elif len(payload) >= 2:
             self.at = int.from_bytes(payload[:2], "little")
             self.faults = []
+            self.draft = b""
             self._undone = self._undone or kind == UNDO
 
     def _take_note(self, number, data):
@@ -80,6 +83,8 @@ class Ledger:
             self.service_asked = True
         elif number == SERVICE_DONE:
             self.service_asked = False
+        elif number == DRAFT and data:
+            self.draft = self.draft[: data[0]] + data[1:]
         elif number == STUMBLED:
             # Only what can be shown: it may come from a damaged memory.
             self.faults.append("".join([chr(code) for code in data if 31 < code < 127]))
@@ -159,6 +164,15 @@ class Ledger:
         payload = bytes((number,)) + data
         self.journal.append(NOTE, payload, _NOTE_RESERVES.get(number, _NOTE_RESERVE))
         self._take(NOTE, payload)
+
+    def sketch(self, data):
+        """Have `data` (bytes, no more than 255) be the draft, until the next move or undo: what differs from
+        the draft before is written down, two bytes more or less in 8 of the journal. Full, NotKept."""
+        same = 0
+        while same < min(len(data), len(self.draft)) and data[same] == self.draft[same]:
+            same += 1
+        if data != self.draft:
+            self.note(DRAFT, bytes((same,)) + data[same:])
 
     def clock(self, at):
         """Write down how far the play clock has come (s)."""

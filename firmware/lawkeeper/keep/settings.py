@@ -10,6 +10,7 @@ from lawkeeper.keep import KeepError
 INT, CHOICE, TEXT = "int", "choice", "text"
 
 _NO = ("no", "yes")  # the default comes first
+EXPLAIN = ("first game", "always", "never")
 
 # id (never used again for another setting, of a game neither), name, kind, default, limits, label, help.
 # Limits: INT (lowest, highest); CHOICE the choices; TEXT (most signs, words that the box itself offers).
@@ -20,6 +21,15 @@ OWN = (
     (6, "dim_after", INT, 2, (0, 60), "Dim (min)", "Minutes until an unused screen dims; 0: never."),
     (7, "sleep_after", INT, 10, (0, 240), "Sleep (min)", "Minutes until it goes dark; 0: never."),
     (8, "turned", CHOICE, "no", _NO, "Turned round", "Turns the screen and the buttons by half a turn."),
+    (
+        14,
+        "explain",
+        CHOICE,
+        EXPLAIN[0],
+        EXPLAIN,
+        "Explain",
+        "Pages say once in a game what to do: in the first game of a kind, always, or never.",
+    ),
 )
 PREFIX = "LAWKEEPER_"
 

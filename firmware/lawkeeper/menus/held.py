@@ -12,6 +12,9 @@ class Held(Page):
     def view(self):
         app = self.app
         rows = ["The power was off.", "The game stands where", "it stood."]
+        if app.ledger.draft:
+            rows.append("What you were")
+            rows.append("entering is kept.")
         left = app.game.seconds_left(app.clock.seconds())
         if left is not None:
             rows.append("Clock: %d:%02d, waiting" % (left // 60, left % 60))

@@ -2,7 +2,7 @@
 
 from lawkeeper.ui import bigfont
 from lawkeeper.ui.font import GLYPHS, SIGNS, glyph
-from lawkeeper.ui.screen import BIG, CUT, INVERSE, PLAIN, ROWS, WIDTH, fit
+from lawkeeper.ui.screen import BIG, CUT, INVERSE, PLAIN, ROWS, RULED, WIDTH, fit, ruled
 
 COLUMNS = 128
 _TEXT = 6 * WIDTH
@@ -10,6 +10,7 @@ _TEXT = 6 * WIDTH
 # A row as one integer, 8 bits for a column: bitwise work on all its columns at once.
 _ALL = (1 << 8 * COLUMNS) - 1
 _TOP = _ALL // 255  # the top pixel of every column
+_BARE = (0,) * ROWS  # no picture in any row
 _UNDER = 4  # added to the style of a row that stands under an inverse one
 
 _FONT = memoryview(GLYPHS)
@@ -25,7 +26,7 @@ class Canvas:
     """The 1024 bytes that the display shows, and what is drawn in them.
 
     `buffer` goes to the display page by page, one byte for a column of 8 pixels with the lowest bit on top. A
-    row is composed only when its text, its style or what it borders on changed.
+    row is composed only when its text, its style, its picture or what it borders on changed.
 
     Letters leave the top pixel of their row free. An inverse row takes that pixel of the row below too, so
     that its dark letters have light on all sides; where letters outside come close, the light steps back from
@@ -36,6 +37,7 @@ class Canvas:
         self.buffer = bytearray(COLUMNS * ROWS)
         self._texts = [None] * ROWS
         self._styles = bytearray(ROWS)
+        self._arts = _BARE
         self._left = 1
         self._side = 1
 
@@ -44,16 +46,18 @@ class Canvas:
         mask = 0
         above = PLAIN
         fresh = False
+        before, self._arts = self._arts, screen.art or _BARE
         for row in range(ROWS):
             text = screen.text(row)
             style = screen.style(row)
             under = above == INVERSE
             above = style
-            if under and style != INVERSE:
+            if under:  # never inverse itself: there is one bar on a screen
                 style |= _UNDER
             # An inverse row looks at the letters of the row above, which may be new.
             fresh = text != self._texts[row] or style != self._styles[row] or (fresh and style == INVERSE)
-            if fresh:
+            if fresh or self._arts[row] != before[row]:
+                fresh = True
                 self._texts[row] = text
                 self._styles[row] = style
                 self._compose(row, text, style)
@@ -79,19 +83,26 @@ class Canvas:
         if style & ~_UNDER == BIG:
             _lay_big(pixels, self._left, text[:5], row - 1)
         else:
-            _lay(pixels, self._left, text)
-        if style == INVERSE or style & _UNDER:
-            ink = int.from_bytes(pixels, "little")
-            ink = self._inverse(row, ink) if style == INVERSE else ink | (_TOP & ~_spread(ink >> 1))
+            _lay(pixels, self._left, ruled(text) if style == RULED else text)
+        art = (self._arts[row] << 8 * self._left) & _ALL
+        if art or style == INVERSE or style & _UNDER:
+            ink = self._ink(row, style, int.from_bytes(pixels, "little"), art)
             pixels[:] = ink.to_bytes(COLUMNS, "little")
 
+    def _ink(self, row, style, ink, art):
+        """The dots of a row with its picture: over letters, but never inverse."""
+        if style == INVERSE:
+            ink = self._inverse(row, ink)
+            return ink & ~_room(art) | art if art else ink
+        ink |= art
+        return ink | (_TOP & ~_spread(ink >> 1)) if style & _UNDER else ink
+
     def _inverse(self, row, ink):
-        """Dark `ink` on light. Between two inverse rows is a dark line, but for where letters come close."""
+        """Dark `ink` on light, which steps back from letters of the row above."""
         if row == 0:
             return ink ^ _ALL
         above = int.from_bytes(self.buffer[(row - 1) * COLUMNS : row * COLUMNS], "little") >> 7
-        inverse = self._styles[row - 1] == INVERSE
-        return ink ^ _ALL ^ (_TOP & ~_spread(~above | ink >> 1) if inverse else _spread(above))
+        return ink ^ _ALL ^ _spread(above)
 
 
 def _lay(pixels, at, text):
@@ -109,7 +120,7 @@ def _lay(pixels, at, text):
 
 def _lay_big(pixels, at, text, page):
     """Lay page 0..3 of big characters into the middle of the columns from `at` on."""
-    columns = b"".join([_big_glyph(char, page) for char in text])
+    columns = b"".join([big_glyph(char, page) for char in text])
     at += (_TEXT - len(columns)) // 2
     pixels[at : at + len(columns)] = columns
 
@@ -136,7 +147,7 @@ def _codes(text):
     return bytes(codes)
 
 
-def _big_glyph(char, page):
+def big_glyph(char, page):
     """24 columns of page 0..3 of a character of 24 x 32 pixels."""
     at = 24 * bigfont.CHARS.find(char)
     if at >= 0:
@@ -145,6 +156,14 @@ def _big_glyph(char, page):
         return b"".join([_TWICE[at : at + 2] for at in bits])
     fourfold = bytes(4), b"\x0f" * 4, b"\xf0" * 4, b"\xff" * 4
     return b"".join([fourfold[byte >> 2 * page & 3] for byte in glyph(char)])
+
+
+def _room(art):
+    """What a picture takes of an inverse row: all dots of its columns and of their neighbours. It stays
+    light on dark there."""
+    for half in (4, 2, 1):
+        art |= art >> half
+    return _spread(art) * 255
 
 
 def _spread(dots):

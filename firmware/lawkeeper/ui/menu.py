@@ -13,7 +13,7 @@ The menu reads and writes the values behind PICK and COUNT with `value(key)` and
 
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.page import Page
-from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.screen import Screen, arrows
 
 GO, DO, PICK, COUNT, NOTE = range(5)
 LABEL, KIND = 0, 1
@@ -87,9 +87,7 @@ class Menu(Page):
         self._scroll(count)
         rows = [self._line(index) for index in range(self._top, min(count, self._top + SHOWN))]
         kind = self.row(self.cursor)[KIND] if count else NOTE
-        title = self.title()
-        if count > SHOWN:
-            title += "\t%d/%d" % (self.cursor + 1, count)
+        title = self.title() + arrows(self._top, self._top + SHOWN < count)
         cursor = self.cursor - self._top if kind != NOTE else -1
         return Screen(title, rows, _FEET[kind], cursor)
 

@@ -2,7 +2,7 @@
 
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP
 from lawkeeper.ui.page import Page
-from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.screen import Screen, arrows
 from lawkeeper.ui.text import window, wrap
 
 SHOWN = 6
@@ -28,9 +28,7 @@ class Reader(Page):
         if self._lines is None:
             self._lines = wrap(self.text())
         rows, self.cursor, last = window(self._lines, self.cursor)
-        title = self.title()
-        if last:
-            title += "\t%d%%" % (100 * self.cursor // last)
+        title = self.title() + arrows(self.cursor, self.cursor < last)
         foot = "B back\t▲▼ more" if last else "B back"
         return Screen(title, rows, foot)
 

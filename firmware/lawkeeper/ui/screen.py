@@ -1,6 +1,7 @@
 """What a page shows, as data: 8 rows of 21 characters. `canvas` draws it; tests read it as text.
 
-Row 0 is the title, inverse. Rows 1-6 are rows[0..5]; with `big` set, rows 1-4 are one line of characters of
+Row 0 is the title. It is inverse, unless the cursor's row is: there is one bar on a screen, and then a rule
+stands in the title. Rows 1-6 are rows[0..5]; with `big` set, rows 1-4 are one line of characters of
 24 x 32 pixels and rows[0..1] are rows 5-6; with `bar` set, row 6 is a progress bar. Row 7 is the foot: what
 the buttons do here.
 """
@@ -9,7 +10,7 @@ WIDTH = 21
 ROWS = 8
 CUT = "…"
 
-PLAIN, INVERSE, BIG = range(3)
+PLAIN, INVERSE, BIG, RULED = range(4)
 
 _FULL = "█"
 _HALF = "▌"
@@ -42,6 +43,19 @@ def fit(text, width=WIDTH, tab="\t", space=" ", dots=CUT):
     return left + space * (width - len(left) - len(right)) + right
 
 
+def arrows(above, below):
+    """What stands right in the title of a page that scrolls, with its tab: ▲ and ▼ where there is more."""
+    return "\t" + ("▲" if above else "") + ("▼" if below else " ") if above or below else ""
+
+
+def ruled(title):
+    """A title with a rule between its two parts, or behind the only one, where there is room."""
+    parts = title.split("\t")
+    right = " " + parts[1] if len(parts) > 1 else ""
+    rule = WIDTH - 1 - len(parts[0]) - len(right)
+    return title if rule < 2 else parts[0] + " " + "-" * rule + right
+
+
 def bar_text(value, most, width=WIDTH):
     """A progress bar of `width` characters in half-character steps; `value` of `most` is done."""
     halves = max(0, min(2 * width, 2 * width * value // most)) if most > 0 else 0
@@ -55,10 +69,11 @@ class Screen:
 
     title: str, the part after a tab to the right. rows: up to 6 str, laid out by `fit`. cursor: index into
     rows of the one shown inverse, or -1. big: None or up to 5 characters. foot: str. secret: True when it may
-    be seen only while a button is held. bar: None or (value, most).
+    be seen only while a button is held. bar: None or (value, most). art: None, or the dots of pictures over
+    the text: an int for each of the 8 rows, as `ui.art` makes them.
     """
 
-    def __init__(self, title="", rows=(), foot="", cursor=-1, big=None, secret=False, bar=None):
+    def __init__(self, title="", rows=(), foot="", cursor=-1, big=None, secret=False, bar=None, art=None):
         self.title = title
         self.rows = rows
         self.foot = foot
@@ -66,6 +81,7 @@ class Screen:
         self.big = big
         self.secret = secret
         self.bar = bar
+        self.art = art
 
     def text(self, row):
         """What stands in text row 0..7, before it is laid out; `big` for each of the rows it takes."""
@@ -81,9 +97,9 @@ class Screen:
         return self.rows[index] if index < len(self.rows) else ""
 
     def style(self, row):
-        """PLAIN, INVERSE or BIG for text row 0..7."""
+        """PLAIN, INVERSE, BIG or RULED for text row 0..7."""
         if row == 0:
-            return INVERSE
+            return INVERSE if self.cursor < 0 else RULED
         if row == ROWS - 1:
             return PLAIN
         if self.big is not None and row < 5:
@@ -98,6 +114,7 @@ class Screen:
         return [self._line(row) for row in range(ROWS)]
 
     def _line(self, row):
-        if self.style(row) != BIG:
-            return fit(self.text(row))
+        style = self.style(row)
+        if style != BIG:
+            return fit(ruled(self.title) if style == RULED else self.text(row))
         return fit("\t[[" + self.big + "]]\t" if row == 2 else "")

@@ -6,6 +6,7 @@ from lawkeeper import ticks
 CUES = {
     "press": ((2000, 8),),
     "o_x": ((1400, 60),),  # one and the same for both, so that nobody hears which it was
+    "early": ((150, 60),),  # a press that does nothing: a short buzz
     "refused": ((220, 90), (0, 40), (220, 90)),
     "minute": ((880, 120), (0, 80), (880, 120)),
     "ten": ((1175, 120), (0, 60), (1175, 120), (0, 60), (1175, 120)),

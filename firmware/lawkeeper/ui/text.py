@@ -1,6 +1,6 @@
 """Sentences on a narrow screen."""
 
-from lawkeeper.ui.screen import CUT, WIDTH, Screen
+from lawkeeper.ui.screen import WIDTH, Screen, arrows
 
 _ROWS = 6
 
@@ -42,10 +42,14 @@ def window(lines, top):
 
 
 def sentence(text):
-    """The Screen of a sentence laid over a page: up to six rows, in the middle, closed by any button."""
+    """The Screen of a sentence laid over a page: six rows of it, in the middle. Any button goes on to its
+    `rest`, or closes it."""
     lines = wrap(text)
-    if len(lines) > _ROWS:
-        lines = lines[:_ROWS]
-        lines[-1] = lines[-1][: WIDTH - 1] + CUT
-    above = (_ROWS - len(lines)) // 2
-    return Screen("Lawkeeper", [""] * above + lines, "\tany button goes on\t")
+    above = max(0, _ROWS - len(lines)) // 2
+    rows = [""] * above + lines[:_ROWS]
+    return Screen("Lawkeeper" + arrows(False, len(lines) > _ROWS), rows, "\tany button goes on\t")
+
+
+def rest(text):
+    """-> what of a sentence has no room on the `sentence` Screen, "" when all has."""
+    return "\n".join(wrap(text)[_ROWS:])

@@ -1,15 +1,16 @@
 """What comes and goes together on the board: the modules that the build joins into one file.
 
-CircuitPython collects garbage after every module that it imports, which takes 15 to 24 ms in a game whatever the
-size of the module: a page that needs four modules takes 70 ms, the same code in one 25 ms. But a collection has
-room to remember 128 things that it still has to look into; when a file defines so many that there are more, it goes
-through the whole heap once more, at every collection. So pages are one file each, and what stays is a few files of
-moderate size. A module that stands in no row is a file of its own.
+CircuitPython collects garbage after every module that it imports, which takes 15 to 24 ms in a game
+whatever the size of the module: a page that needs four modules takes 70 ms, the same code in one 25 ms.
+But a collection has room to remember 128 things that it still has to look into; when a file defines so
+many that there are more, it goes through the whole heap once more, at every collection. So pages are one
+file each, and what stays is a few files of moderate size. A module that stands in no row is a file of its
+own.
 
-A page that every game has and that is rarely opened comes with the game's own part of it: a module of `COPIED` may
-stand in several rows and then lies in each of these files. It must have no state of its own, and nobody else may
-import it (see `copied.py`). `games.pages.base` stays while there is a game, and comes with `games.fold`.
-"""
+A page that every game has and that is rarely opened comes with the game's own part of it: a module of
+`COPIED` may stand in several rows and then lies in each of these files; so may the small dice
+(`COPIED_TOO`). It must have no state of its own, and nobody else may import it (see `copied.py`).
+`games.pages.base` stays while there is a game, and comes with `games.fold`. """
 
 # A row: the module that the file is called after, and what is joined to it. Who imports one of those gets it from
 # there. All names begin with "lawkeeper.". No file of what stays in memory defines more than `MOST` things.
@@ -38,14 +39,15 @@ TOGETHER = (
     ("games.infer.pages.setup", "games.infer.pages.new_game games.pages.form"),
     ("games.infer.pages.setting_up", "games.pages.passing games.pages.secret"),
     ("games.infer.pages.seal", "games.pages.seal"),
+    ("games.infer.pages.dice_art", "games.infer.pages.dice_faces games.infer.pages.small_dice ui.art"),
     ("games.infer.pages.undo", "games.pages.undo"),
     ("games.infer.pages.law", "games.pages.giving_up games.pages.secret"),
-    ("games.infer.pages.log", "games.pages.rows"),
+    ("games.infer.pages.log", "games.infer.pages.small_dice games.pages.rows"),
     ("games.infer.pages.more", "games.pages.more games.pages.rows"),
     ("games.infer.pages.roles", "games.pages.own_secret games.pages.secret"),
     ("games.infer.pages.chapters", "games.pages.chapters"),
     ("games.infer.pages.end", "games.infer.pages.told games.pages.ended games.pages.told"),
-    ("games.infer.pages.compose", "games.infer.laws.composer games.infer.pages.agreed"),
+    ("games.infer.pages.compose", "games.infer.laws.composer games.infer.laws.sayings games.infer.pages.agreed"),
     ("games.infer.laws.universe", "games.infer.laws.picking"),
     # A law is judged by the forms that stand in it: they come in families, a file each.
     ("games.infer.laws.judge", "games.infer.laws.measure games.infer.laws.world"),
@@ -67,7 +69,7 @@ TOGETHER = (
 )
 
 # What may stand in several rows, by how the names begin.
-COPIED = ("games.pages.", "games.turing.pages.laid")
+COPIED = ("games.pages.", "games.infer.pages.small_dice", "games.turing.pages.laid")
 
 # What `boot.py` and `safemode.py` need, joined once more: they run before the app, in a memory of their own.
 BEFORE = ("service_mode", "box.boards box.crashes keep keep.journal keep.ledger")

@@ -41,7 +41,7 @@ _FOREIGN = frozenset(
     name
     for thing in (*vars(builtins).values(), *map(__import__, "array binascii collections gc io json math os re".split()))
     for name in dir(thing)
-) | {"mem_alloc", "mem_free", "print_exception", "sync"}
+) | {*dir(builtins), "mem_alloc", "mem_free", "print_exception", "sync"}
 
 
 def words(tree: ast.AST) -> Iterator[str]:

@@ -29,8 +29,8 @@ import pytest
 from lawkeeper_host.build import bundles, shortnames
 from lawkeeper_host.build.compiled import THEIRS, compiled
 from lawkeeper_host.build.package import package
-from lawkeeper_host.checks import strict_names
-from lawkeeper_host.places import BUILD, DEVICE, FIRMWARE, ROOT, TESTS, is_portable, portable_tests
+from lawkeeper_host.checks import process, strict_names
+from lawkeeper_host.places import BUILD, DEVICE, FIRMWARE, TESTS, is_portable, portable_tests
 
 PACKAGE = DEVICE.name
 TABLE = "seen.json"
@@ -139,22 +139,15 @@ def _imports(tree: ast.Module) -> dict[str, Place]:
     return found
 
 
-def run(arguments: Sequence[str], python: Path | None = None) -> subprocess.CompletedProcess[str]:
+def run(
+    arguments: Sequence[str], python: Path | None = None, timeout: float = process.USUAL_S
+) -> subprocess.CompletedProcess[str]:
     """Run pytest with `arguments` over the package in the folder `python`, by default what is `built`; output
-    and errors together in `.stdout`."""
+    and errors together in `.stdout`. `timeout` in seconds, see `process.run`."""
     folder = python or built() / PYTHON
     command = [sys.executable, "-m", "lawkeeper_host.checks.joined", "--over", str(folder), *arguments]
     place = {**os.environ, "PYTHONPATH": os.pathsep.join((str(folder), str(TESTS)))}
-    return subprocess.run(
-        command,
-        cwd=ROOT,
-        env=place,
-        text=True,
-        check=False,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-    )
+    return process.run(command, timeout, place)
 
 
 def over(folder: Path, arguments: Sequence[str]) -> int:
@@ -186,7 +179,7 @@ def main(arguments: list[str]) -> int:
     """Run what is asked for; 1 when anything is wrong."""
     if arguments[:1] == ["--over"]:
         return over(Path(arguments[1]), arguments[2:])
-    finished = run(arguments or [str(path) for path in portable_tests()])
+    finished = run(arguments or [str(path) for path in portable_tests()], timeout=process.LONGEST_S)
     print(finished.stdout, end="")
     return finished.returncode
 

@@ -9,8 +9,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+from lawkeeper_host.checks import process
 from lawkeeper_host.checks.board_features import GUARDED, METHODS, MODULES, NO_ATTRIBUTE, SPECIAL
-from lawkeeper_host.places import BUILD, ROOT, TESTS
+from lawkeeper_host.places import BUILD, TESTS
 
 RUNNER = TESTS / "vm" / "run.mjs"
 STRICT = TESTS / "vm" / "strict.py"
@@ -28,7 +29,7 @@ def node() -> str:
 
 
 def run(
-    *arguments: str, timeout: float = 300, joined: Path | None = None
+    *arguments: str, timeout: float = process.USUAL_S, joined: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
     """Run tests/vm/run.mjs with `arguments`, output and errors together in `.stdout`.
 
@@ -39,16 +40,7 @@ def run(
         raise FileNotFoundError("The MicroPython VM is not installed. Run: make vm")
     over = ["--joined", str(joined)] if joined else []
     command = [node(), str(RUNNER), "--strict", str(strict_file()), *over, *arguments]
-    return subprocess.run(
-        command,
-        cwd=ROOT,
-        text=True,
-        timeout=timeout,
-        check=False,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-    )
+    return process.run(command, timeout)
 
 
 def strict_file() -> Path:
@@ -70,6 +62,6 @@ def strict_file() -> Path:
 
 
 if __name__ == "__main__":
-    finished = run(*sys.argv[1:], timeout=1200)
+    finished = run(*sys.argv[1:], timeout=process.LONGEST_S)
     print(finished.stdout, end="")
     sys.exit(finished.returncode)

@@ -11,6 +11,7 @@ import click
 
 from lawkeeper_host.measure.figures import Figure
 from lawkeeper_host.packs.source import PackGame
+from lawkeeper_host.sheet.drawn import Called, Drawer
 
 Booklet = Callable[[str, str, Sequence[tuple[int, bytes]]], bytes]
 """(name of the pack, author and licence, [(number in the pack from 1, record as the box keeps it)]) -> the
@@ -101,3 +102,8 @@ class Game(ABC):
     def papers(self) -> Mapping[str, Callable[[], str]]:
         """Pages of docs/ that are made from its tables: file name -> who writes it; by default none."""
         return {}
+
+    def drawer(self, called: Called) -> Drawer | None:
+        """Who draws a record of it for paper; `called` names its players. By default nobody: the page then
+        has its sentences."""
+        return None

@@ -6,11 +6,14 @@ import shlex
 import signal
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
 
 import click
 
+from lawkeeper_host import virtual
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.sim.box import VirtualBox
 from lawkeeper_host.sim.hardware import BOARDS, CHIPS
@@ -93,9 +96,10 @@ def sim(
         page = None if headless else _open_page(box, http_port)
         try:
             _power_on(box, hold)
-            _announce(box, page, as_json)
-            _load(box, packs)
-            stop.get()
+            with _found_by_others(box, page) as found:
+                _announce(box, page, as_json, found)
+                _load(box, packs)
+                stop.get()
         finally:
             if page is not None:
                 box.await_(page.stop())
@@ -127,7 +131,23 @@ def _power_on(box: VirtualBox, hold: tuple[str, ...]) -> None:
         box.wait_until(lambda: box.view.stage in ("code.py", "stopped"), START_S)
 
 
-def _announce(box: VirtualBox, page: Page | None, as_json: bool) -> None:
+@contextmanager
+def _found_by_others(box: VirtualBox, page: Page | None) -> Iterator[bool]:
+    """While this lasts, the other commands find the box by themselves; whether they do."""
+    line = box.runner.line
+    port = str(line.link) if line.has_pty else line.url or ""
+    row = virtual.Running(str(box.state.folder), port, page.url if page else "")
+    with contextlib.ExitStack() as stack:
+        try:
+            stack.enter_context(virtual.written_down(row))
+        except OSError as error:
+            click.echo("The other commands cannot find this box: %s." % error, err=True)
+            yield False
+        else:
+            yield bool(port)
+
+
+def _announce(box: VirtualBox, page: Page | None, as_json: bool, by_itself: bool) -> None:
     found = ports(box.runner)
     if as_json:
         facts = {
@@ -143,7 +163,9 @@ def _announce(box: VirtualBox, page: Page | None, as_json: bool) -> None:
     if page is not None:
         click.echo("  page   %s" % page.url)
     for port in found:
-        click.echo("  cable  %s   try: lawkeeper --port %s info" % (port, shlex.quote(port)))
+        click.echo("  cable  %s   its command: lawkeeper --port %s info" % (port, shlex.quote(port)))
+    if by_itself and len(virtual.running()) == 1:
+        click.echo("While it runs the other commands find it by themselves: lawkeeper info")
     click.echo("Ctrl-C ends it; the memory stays.")
 
 

@@ -11,8 +11,8 @@ import click
 
 from lawkeeper_host.client import Client
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.find import connect
-from lawkeeper_host.terminal.show import clean
+from lawkeeper_host.find import Candidate, choose, explained, statuses
+from lawkeeper_host.terminal.show import clean, note
 
 STOPPED = 130
 
@@ -22,10 +22,23 @@ class Cable:
     """What the global options say; the `obj` of every click context."""
 
     port: str | None = None
+    at: Candidate | None = None
 
     def connect(self) -> Client:
-        """A client for the named port, or for the only box that answers."""
-        return connect(self.port)
+        """A client for the named port, or for the only box that answers. That nobody named a virtual one is
+        said."""
+        client, self.at = choose(self.port)
+        if self.at.box and not self.port:
+            note(f"This is the {self.at.box}.")
+        return client
+
+    def statuses(self) -> list[tuple[Candidate, dict[str, Any]]]:
+        """How the game stands on every box that answers here; that there is none is no error."""
+        return statuses(self.port)
+
+    def explained(self, error: HostError) -> HostError:
+        """An error as it reads for the box that was spoken to."""
+        return explained(error, self.at) if self.at else error
 
 
 pass_cable = click.make_pass_decorator(Cable, ensure=True)
@@ -61,8 +74,9 @@ class Frame(click.Group):
         try:
             return super().invoke(ctx)
         except HostError as error:
-            tell(error.message, error.hint)
-            raise click.exceptions.Exit(error.exit_code) from error
+            told = ctx.obj.explained(error) if isinstance(ctx.obj, Cable) else error
+            tell(told.message, told.hint)
+            raise click.exceptions.Exit(told.exit_code) from error
         except KeyboardInterrupt as error:
             tell("Stopped.", "")
             raise click.exceptions.Exit(STOPPED) from error

@@ -77,6 +77,11 @@ def next_step(text: str) -> None:
     click.secho(f"Next:  {text}", dim=True, err=True)
 
 
+def note(text: str) -> None:
+    """Print what is good to know; on the error stream, as `next_step`."""
+    click.secho(clean(text), dim=True, err=True)
+
+
 @contextmanager
 def progress(what: str) -> Iterator[Report]:
     """A progress bar over bytes on the error stream, only where that is a terminal."""

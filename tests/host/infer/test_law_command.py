@@ -9,7 +9,9 @@ from click.testing import CliRunner, Result
 
 from lawkeeper.games.infer.laws import experiment
 from lawkeeper_host.cli import main
+from lawkeeper_host.find import Candidate
 from lawkeeper_host.games.infer.laws import report
+from lawkeeper_host.terminal.frame import Cable
 
 Run = Callable[..., Result]
 PACKS = Path(__file__).parents[3] / "host" / "packs"
@@ -80,8 +82,31 @@ def test_a_law_that_is_not_understood_shows_the_word(run: Run) -> None:
 
 
 def test_item_33_the_same_law_in_a_pack_is_found(run: Run) -> None:
-    told = good(run("Every die must be odd."))
+    told = good(run("--shipped", "Every die must be odd."))
     assert "It means the same as first-light.txt:" in told and "All dice must be odd." in told
+
+
+def test_no_pack_is_looked_into_unless_it_is_asked_for(run: Run) -> None:
+    told = run("Every die must be odd.")
+    assert "first-light" not in told.output and "It means the same" not in good(told)
+    assert json.loads(good(run("Every die must be odd.", "--json")))["like"] == []
+
+
+@pytest.mark.parametrize("words", [["Every die must be odd."], ["check", str(PACKS / "first-light.txt")]])
+@pytest.mark.parametrize("option", [["--shipped"], ["--packs", str(PACKS)]])
+def test_packs_are_not_looked_into_while_a_box_keeps_a_law(
+    run: Run, monkeypatch: pytest.MonkeyPatch, words: list[str], option: list[str]
+) -> None:
+    at = Candidate("/dev/ttyACM6", "Lawkeeper")
+    status = {"game": "Infer", "finished": False}
+    monkeypatch.setattr(Cable, "statuses", lambda self: [(at, status)])
+    result = run(*words, *option)
+    assert result.exit_code == 5 and "odd" not in result.output
+    assert "A game of Infer is on at /dev/ttyACM6 (Lawkeeper)" in result.stderr
+    status["finished"] = True
+    result = run(*words, *option)
+    good(result)
+    assert "not for a table that is still guessing" in result.stderr
 
 
 def test_a_nearly_equal_law_is_found_with_its_distance(run: Run, tmp_path: Path) -> None:
@@ -152,7 +177,7 @@ def test_what_deserves_a_second_look_is_told(run: Run, tmp_path: Path) -> None:
         "The sum of the visible numbers must be at least 22.",
         "The sum of the visible numbers must be at least 23.",
     )
-    told = good(run("check", path))
+    told = good(run("check", "--shipped", path))
     assert "mine.txt:3: means the same as first-light.txt:" in told
     assert "mine.txt:4: only " in told and "of random experiments follow it" in told
     assert "of random ones) from line 4: The sum" in told

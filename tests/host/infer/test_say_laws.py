@@ -1,87 +1,96 @@
-"""Whatever our packs can be the law of, players can say by the box's buttons, in not too many presses."""
+"""Whatever our packs can be the law of, players can say by the box's buttons, in few presses."""
 
-from collections.abc import Iterator
+import os
+import statistics
 from pathlib import Path
 from typing import Any
 
-from lawkeeper.games.infer.laws import composer, forms
+import pytest
+
+from fakes.infer_lawful import ALL_ODD
+from fakes.theories import box_with, tree_of
 from lawkeeper.games.infer.laws.english import sentence
+from lawkeeper_host.games.infer.bench.presses import MEAN_MOST, figures, laws, presses
 from lawkeeper_host.games.infer.laws import understand
-from lawkeeper_host.games.infer.laws.checking import known_laws
+from lawkeeper_host.measure.figures import Figure
 
-PACKS = Path(__file__).parents[3] / "host" / "packs"
 NAMES = ("orange", "blue", "white")
+PLACE = Path(__file__).parents[3] / "host" / "packs"
 
 
-def codes() -> Iterator[bytes]:
-    """Every law of our packs that the box understands."""
-    yield from (known.law.code for known in known_laws(PACKS))
+@pytest.fixture(scope="module")
+def ways() -> dict[bool, list[tuple[Any, tuple[str, ...]]]]:
+    """By whether they are of directions: each law of our packs, and the presses that say it."""
+    found = {}
+    for compass in (False, True):
+        found[compass] = [(tree, presses(tree, compass)) for tree in laws(compass, PLACE)]
+    return found
 
 
-def presses(tree: Any) -> int:
-    """How many presses the best way to a sentence takes, from the list of groups to the table's agreement."""
-    best = 999
-    for group in range(len(composer.LABELS.split("\n"))):
-        there = min(group, 9 - group) + 1
-        examples = composer.examples(group)
-        for number, example in enumerate(examples):
-            more = min(number, len(examples) - number) + 1 if len(examples) > 1 else 0
-            best = min(best, there + more + _along(example, tree))
-    return best
+def test_every_law_of_our_packs_can_be_said(ways: dict[bool, list[tuple[Any, tuple[str, ...]]]]) -> None:
+    assert len(ways[False]) == 176 and len(ways[True]) == 24
+    for found in ways.values():
+        assert [sentence(tree, NAMES) for tree, way in found if not way] == []
 
 
-def _along(tree: Any, goal: Any) -> int:
-    """Presses from an example on: each slot is put to what the goal has there; 999 when there is no such."""
-    tree, at, taken, last = walk(tree).tree, 0, 0, 0
-    while at < walk(tree).count:
-        size = walk(tree, at).size
-        tried = [walk(tree, at, step).tree for step in range(size)]
-        step = max(range(size), key=lambda step: (_same(tried[step], goal), -min(step, size - step)))
-        far = min(step, size - step)
-        taken += min(far, far // 10 + far % 10 if size > 10 else far) + 1
-        if far:
-            last = taken
-        tree = tried[step]
-        at += 1
-    return (last or 1) if tree == goal else 999  # the rest is said by a long press of A
+def test_a_theory_takes_eight_presses_in_the_mean(
+    ways: dict[bool, list[tuple[Any, tuple[str, ...]]]],
+) -> None:
+    numbers = [len(way) for _, way in ways[False]]
+    assert statistics.mean(numbers) <= MEAN_MOST
+    assert statistics.quantiles(numbers, n=10)[8] <= 10
+    assert statistics.mean([len(way) for _, way in ways[True]]) <= 9
 
 
-def walk(tree: Any, at: int = -1, step: int = 0) -> Any:
-    """A walk through the slots with the Compass Rose on the table."""
-    return composer.Slots(tree, at, step, 0, True)
-
-
-def _same(tree: Any, goal: Any) -> int:
-    """How many leaves from the front two trees have in common."""
-    flat, wanted = list(_leaves(tree)), list(_leaves(goal))
-    pairs = zip(flat, wanted, strict=False)
-    return next((place for place, (one, other) in enumerate(pairs) if one != other), len(flat))
-
-
-def _leaves(tree: Any) -> Iterator[Any]:
-    """The leaves of a tree in the order in which the slots come."""
-    if isinstance(tree, tuple):
-        for part in tree:
-            yield from _leaves(part)
-    else:
-        yield tree
-
-
-def test_the_slots_hold_every_law_of_our_packs() -> None:
-    count = 0
-    for code in codes():
-        tree = forms.decode(code)
-        assert walk(tree).tree == tree, sentence(tree, NAMES)
-        count += 1
-    assert count > 150
+def test_the_presses_say_the_very_sentence(
+    ways: dict[bool, list[tuple[Any, tuple[str, ...]]]], tmp_path: Path
+) -> None:
+    """Of every fourth law, from the table on, on a box that plays."""
+    os.chdir(tmp_path)
+    for compass, found in ways.items():
+        for number, (tree, way) in enumerate(found[::4]):
+            if number % 50 == 0:  # a journal holds a hundred theories that are taken back
+                flow = box_with(ALL_ODD, starters=(("O1",), ("B2",)), compass=compass)
+                flow.app.to_game()
+            for press in way:
+                flow.do(press + (" let go " + press.split()[-1] if " " in press else ""))
+            assert tree_of(flow) == tree, (sentence(tree, NAMES), way, flow.text())
+            flow.wait(1)
+            flow.do("left")  # the theory is taken back
+            flow.do("A")
 
 
 def test_common_theories_take_few_presses() -> None:
     for law, most in (
-        ("There must be at least one blue die.", 12),
-        ("All dice must be odd.", 12),
-        ("There must be more blue dice than white dice.", 14),
-        ("There must be exactly one group.", 12),
-        ("All dice must be the same colour.", 12),
+        ("There must be at least one blue die.", 4),
+        ("There must be no orange dice.", 4),
+        ("There must be exactly two white dice.", 5),
+        ("All dice must be the same colour.", 5),
+        ("All dice must be odd.", 5),
+        ("There must be more blue dice than white dice.", 8),
+        ("There must be exactly one group.", 7),
     ):
-        assert presses(understand(law, NAMES)) <= most, law
+        assert len(presses(understand(law, NAMES))) <= most, law
+
+
+def test_the_bench_tells_mean_and_tenth(monkeypatch: pytest.MonkeyPatch) -> None:
+    from lawkeeper_host.games.infer.bench import presses as bench
+
+    few = list(laws(False, PLACE))[:12]
+    monkeypatch.setattr(bench, "laws", lambda compass: few)
+    plain, directions = figures()
+    assert isinstance(plain, Figure) and plain.most == MEAN_MOST and directions.most is None
+    assert "12 laws; 90th percentile" in plain.note and plain.value
+
+
+def test_the_distribution_is_printed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from lawkeeper_host.games.infer.bench import presses as bench
+
+    few = list(laws(False, PLACE))[:12]
+    monkeypatch.setattr(bench, "laws", lambda compass: few)
+    bench.main()
+    told = capsys.readouterr().out
+    assert "All but directions: 12 theories, mean" in told and "90th percentile" in told and "#" in told
+    assert "There must be" in told and "hold A)" in told

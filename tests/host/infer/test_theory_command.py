@@ -1,31 +1,20 @@
 """`lawkeeper theory`: a sentence becomes a tree, is shown back, and goes to the box that waits for it."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from click.testing import CliRunner, Result
 from host.loop import Bench
 
+from lawkeeper.games.infer.fold.cheater import Cheater
 from lawkeeper.games.infer.laws import forms
 from lawkeeper_host.cli import main
-from lawkeeper_host.terminal.frame import Cable
+from lawkeeper_host.games.infer.commands import theory
 
 Run = Callable[..., Result]
 BLUE = (2, forms.ANY_NUMBER, forms.ANYWHERE, None)
 SOME_BLUE = (forms.IS, (forms.COUNT, BLUE), (forms.AT_LEAST, 1))
 SENTENCE = "There must be at least one blue die."
-
-
-@pytest.fixture
-def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
-    """A box that every command finds."""
-    folder = tmp_path / "drive"
-    folder.mkdir()
-    bench = Bench(folder)
-    monkeypatch.setattr(Cable, "connect", lambda self: bench.client())
-    yield bench
-    bench.library.close()
 
 
 @pytest.fixture
@@ -59,7 +48,31 @@ def test_the_colours_are_those_of_the_box(bench: Bench, run: Run) -> None:
 def test_a_box_that_is_not_waiting_says_so(bench: Bench, run: Run) -> None:
     result = run(SENTENCE)
     assert result.exit_code == 5
-    assert "does not wait for this" in result.stderr and "Publish a theory" in result.stderr
+    assert "does not wait for this" in result.stderr and "No game is on." in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("phase", "words"),
+    [
+        ("play", "press right at the table, and A when all others agree: the page WHAT IS THE LAW? opens"),
+        ("publish", "press A when all others agree"),
+        ("repeat", "press B until the page WHAT IS THE LAW? shows"),
+        ("paused", "go on with it"),
+        ("of a newer box", "Go back to the table"),
+    ],
+)
+def test_the_page_to_open_on_the_box_is_named(bench: Bench, run: Run, phase: str, words: str) -> None:
+    bench.app.begin()
+    bench.app.hears = False
+    assert bench.app.game
+    bench.app.game.public = lambda at: {"phase": phase}
+    result = run(SENTENCE)
+    assert result.exit_code == 5 and words in result.stderr
+    assert result.stderr.strip().endswith("Then say the theory again.")
+
+
+def test_every_phase_of_the_game_has_its_way() -> None:
+    assert set(theory._WAYS) == {*Cheater.PHASES, "paused"}
 
 
 def test_a_sentence_that_is_no_law_is_explained_and_not_sent(bench: Bench, run: Run) -> None:

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from fakes.turing import SEED, code, easy, extreme, nightmare, setup, standard
 from lawkeeper.games.turing.fold import rules
@@ -12,6 +13,7 @@ from lawkeeper.keep import seal
 from lawkeeper.keep.journal import Journal
 from lawkeeper.keep.ledger import Ledger
 from lawkeeper_host import record
+from lawkeeper_host.cli import main
 from lawkeeper_host.errors import HostError
 
 A, B, C, D = range(4)
@@ -200,3 +202,22 @@ def test_a_file_that_was_changed_does_not_fit(tmp_path: Path) -> None:
     longer = [{"move": "80", "at": 0}]
     with pytest.raises(HostError, match="cannot have been played"):
         record.tell(record.load(saved(tmp_path, moves=longer))[0])
+
+
+def test_verify_prints_the_secret_in_lines(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(record.to_json(tie())))
+    result = CliRunner().invoke(main, ["verify", "--record", str(path)])
+    assert result.exit_code == 0, result.output
+    lines = result.stdout.splitlines()
+    assert lines[0] == "Code: 435" and [line[:10] for line in lines[1:5]] == [f"  {a}: card " for a in "ABCD"]
+    assert lines[5].startswith("Seal number worked out from code, set-up and seal key: ")
+    assert "fits: the file's code" in lines
+
+
+def test_verify_names_a_code_that_was_changed_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(record.to_json(tie()) | {"law": "111\nA: card 1"}))
+    result = CliRunner().invoke(main, ["verify", "--record", str(path)])
+    assert result.exit_code == 7
+    assert "does not fit: the file's code is another one than the seal was made of." in result.stderr

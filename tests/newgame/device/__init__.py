@@ -2,6 +2,7 @@
 
 KEEP = ("fold", "settle")
 LIGHTS = ("pages", "lights")
+EXPLAINED = ("pages", "SENTENCES")
 STATUS = "guesses:count"
 FOLD = ("fold", "lawkeeper.games.pages.base")
 

@@ -10,6 +10,14 @@ from lawkeeper.ui.buttons import LEFT, RIGHT
 from lawkeeper.ui.menu import COUNT, DO, GO
 from lawkeeper.ui.screen import Screen
 
+# Short name of a page, what newcomers read of it once.
+SENTENCES = (
+    ("seal", "All may look. Write the number down, then name numbers in turn."),
+    ("table", "Whose turn it is names a number for all to hear. The box says whether its own is higher."),
+    ("end", "All may look. Hold A until the ring is full, and the box tells its number."),
+    ("told", "▶ proves that the number was never changed."),
+)
+
 
 def lights(app, frame, seat):
     """A light for each guess that is left."""

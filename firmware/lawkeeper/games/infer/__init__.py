@@ -2,6 +2,7 @@
 
 KEEP = ("fold.deck", "settle")
 LIGHTS = ("pages.lights", "lights")
+EXPLAINED = ("pages.explained", "SENTENCES")
 STATUS = "markers:count tokens:count"
 FOLD = (
     "fold.rules",

@@ -2,7 +2,7 @@
 
 from lawkeeper.keep.settings import CHOICE, INT, TEXT
 
-_YES = ("yes", "no")  # the default comes first
+_YES, _NO = ("yes", "no"), ("no", "yes")  # the default comes first
 # Names a table may give its dice without a computer; any other name comes over the cable.
 _NAME = (8, ("orange", "blue", "white", "black", "red", "green", "yellow", "pink", "violet", "grey"))
 
@@ -14,4 +14,5 @@ ROWS = (
     (10, "warn_table", CHOICE, "yes", _YES, "Table warning", "Infer: tell when the table disproves it."),
     (11, "researchers_most", INT, 0, (0, 99), "Most Researchers", "Infer: the most in a game; 0: no limit."),
     (12, "null_start", CHOICE, "yes", _YES, "Null starter", "Infer: a person may begin with no dice."),
+    (13, "dice_letters", CHOICE, "no", _NO, "Dice letters", "Infer: dice show a letter; from a new game on."),
 )

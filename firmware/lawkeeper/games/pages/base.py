@@ -9,7 +9,9 @@ from lawkeeper.games.fold import PAUSE
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import WIDTH, Screen
 
-GUARD_MS = 1000  # a page that has just opened takes no verdict: the press was meant for the page before
+# A page that has just opened takes no verdict: the press was meant for the page before. Nobody answers a
+# picture in less than a quarter of a second, and the box draws it in an eighth: later presses are meant.
+GUARD_MS = 400
 BROKEN = "✗SEAL BROKEN"
 
 
@@ -92,8 +94,14 @@ class GamePage(TrayPage):
     # -- moves ----------------------------------------------------------------------------------------------
 
     def early(self):
-        """Is this press so close to the opening of the page that it was not meant for it?"""
-        return ticks.diff(self.app.box.ticks(), self._opened) < GUARD_MS
+        """Is this press so close to the opening of the page that it was not meant for it? Then players are
+        told that it does nothing: screen and ring blink, and where there are sounds there is a buzz."""
+        now = self.app.box.ticks()
+        if ticks.diff(now, self._opened) >= GUARD_MS:
+            return False
+        self.app.screensaver.blink(now)
+        self.cue("early")
+        return True
 
     def act(self, *codes):
         """Play a move and go to the page that the game is at then. False when refused, or too early."""

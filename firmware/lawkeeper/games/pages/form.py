@@ -12,8 +12,19 @@ def last(app, game_id):
     return app.game if app.game is not None and app.ledger.game_id == game_id else None
 
 
+def left(app, name):
+    """-> the values of the form of the game called `name` as it was left, also by starting; None before."""
+    return app.home_data.data.get("forms", {}).get(name)
+
+
+def keep(app, name, values):
+    """Remember them (what JSON can say): until the power is off, and for good once something is saved."""
+    app.home_data.data.setdefault("forms", {})[name] = values
+
+
 class SetupForm(Menu):
-    """Begins as the table last played. ABOUT: what a row means, by its key, for those who hold A."""
+    """Begins as it was left, or as the table last played. ABOUT: what a row means, by its key, for those who
+    hold A."""
 
     ABOUT = {}
     holds = (LEFT, RIGHT, A)

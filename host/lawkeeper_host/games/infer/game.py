@@ -9,6 +9,7 @@ import click
 from lawkeeper_host.games.game import Booklet, Game, Items, Teller
 from lawkeeper_host.games.infer.packs import LAWS
 from lawkeeper_host.measure.figures import Figure
+from lawkeeper_host.sheet.drawn import Called, Drawer
 
 
 class Infer(Game):
@@ -31,15 +32,21 @@ class Infer(Game):
         return telling
 
     def bench(self) -> Iterator[Figure]:
-        """The journal, the language of laws on the host, and searches on the board."""
-        from lawkeeper_host.games.infer.bench import check, journal, laws, parse
+        """The journal, the sentence builder, the language of laws on the host, and searches on the board."""
+        from lawkeeper_host.games.infer.bench import check, journal, laws, parse, presses
 
-        for section in (journal, parse, check, laws):
+        for section in (journal, presses, parse, check, laws):
             yield from section.figures()
 
     def booklet(self) -> Booklet | None:
         """None: laws are a secret until the end, and there is nothing else to print."""
         return None
+
+    def drawer(self, called: Called) -> Drawer | None:
+        """Every experiment with its dice and its mark, theories with their disproofs, the law."""
+        from lawkeeper_host.games.infer.sheet.drawer import InferDrawer
+
+        return InferDrawer(called)
 
     def papers(self) -> Mapping[str, Callable[[], str]]:
         """What a law can say, for those who write laws."""

@@ -13,7 +13,7 @@ from lawkeeper.games.infer.fold.log import GONE
 from lawkeeper.games.infer.fold.rules import Infer
 from lawkeeper.games.infer.fold.setup import FLAGS
 from lawkeeper.games.infer.laws import english, experiment, forms
-from lawkeeper.games.infer.pages.dice_rows import initials
+from lawkeeper.games.infer.pages.small_dice import initials
 
 SECRET = "law"
 VARIANTS = {

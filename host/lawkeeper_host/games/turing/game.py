@@ -9,6 +9,7 @@ import click
 from lawkeeper_host.games.game import Booklet, Game, Items, Teller
 from lawkeeper_host.games.turing.packs import PROBLEMS
 from lawkeeper_host.measure.figures import Figure
+from lawkeeper_host.sheet.drawn import Called, Drawer
 
 
 class Turing(Game):
@@ -43,6 +44,12 @@ class Turing(Game):
         return lambda name, about, records: booklet(
             name, about, [(number, Problem.decode(data)) for number, data in records]
         )
+
+    def drawer(self, called: Called) -> Drawer | None:
+        """The cards, each player's notes and claims, the code."""
+        from lawkeeper_host.games.turing.sheet.drawer import TuringDrawer
+
+        return TuringDrawer(called)
 
 
 TURING = Turing()

@@ -63,12 +63,13 @@ def agreed(game: Turing) -> list[tuple[str, str]]:
         ("players", f"{setup.seats}, all together" if setup.together else str(setup.seats)),
         ("handicap", ", ".join(squares) or "none"),
         ("cards", "on the table" if setup.printed else "read on the box"),
-        ("Machine", _par(game.machine)),
-        ("Expert", _par(game.expert)),
+        ("Machine", par(game.machine)),
+        ("Expert", par(game.expert)),
     ]
 
 
-def _par(pair: tuple[int, int]) -> str:
+def par(pair: tuple[int, int]) -> str:
+    """Rounds and questions in words."""
     return f"{_count(pair[0], 'round')}, {_count(pair[1], 'question')}" if pair[0] else "not known"
 
 
@@ -152,7 +153,7 @@ def _opened(before: Look, after: Look) -> str:
 
 
 def _pars(before: Look, move: bytes, after: Look) -> str:
-    machine, expert = _par((move[1], move[2])), _par((move[3], move[4]))
+    machine, expert = par((move[1], move[2])), par((move[3], move[4]))
     return f"The box has worked out what the Machine needs ({machine}) and the Expert ({expert})."
 
 

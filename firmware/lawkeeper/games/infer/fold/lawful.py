@@ -46,7 +46,7 @@ _JUDGING = {
     SHOWN: ("_show", _FOUR + 1, 1 << JUDGING, FENCE),
     AGAIN: ("_again", _FOUR + 1, _TABLE, FENCE),
     ACCEPT: ("accept", (), 1 << REPEATING, FENCE),
-    UNDISPROVED: ("_undisproved", (), 1 << JUDGING, FENCE),
+    UNDISPROVED: ("_undisproved", 9, 1 << JUDGING, FENCE),
     MARK: None,
     DISPROVE: None,
     CHANGED: None,
@@ -77,6 +77,11 @@ class Understood(Infer):
         self._loose = b""
 
     def _say(self, theory):
+        self.check_theory(theory)
+        self.theory = theory
+
+    def check_theory(self, theory):
+        """Refused with a sentence when a theory (bytes of a tree) says nothing, or may not be said here."""
         from lawkeeper.games.infer.laws import looks, sense
 
         try:
@@ -86,7 +91,6 @@ class Understood(Infer):
             raise Refused(error.args[0])
         if looks.needs(tree) & 12 and not self.setup.compass:  # NORTHING, EASTING
             raise Refused("Without the Compass Rose a theory cannot speak of directions.")
-        self.theory = theory
 
     def next_turn(self):
         """As `Infer.next_turn`; what was being built is thrown away."""
@@ -179,9 +183,10 @@ class Understood(Infer):
 
 
 class Lawful(Understood):
-    """The box is the Universe."""
+    """The box is the Universe. .searched: among what it found no disproof, as `Search.account` tells it."""
 
     MOVES = (_JUDGING,) + Understood.MOVES
+    searched = b""
 
     def __init__(self, setup, seed):
         """As `Understood`. The box keeps its law at once."""
@@ -206,6 +211,12 @@ class Lawful(Understood):
             raise Refused("The box does not know this move.")
         code = self._code(data[1:], data[0])
         self._changed(data[0], code, self.judge(code))
+
+    def _undisproved(self, searched=b""):
+        if len(searched) not in (0, 9):
+            raise Refused("The box does not know this move.")
+        Infer._undisproved(self)
+        self.searched = searched
 
     def accept(self):
         """As `Infer.accept`; Refused before the box knows the theory."""

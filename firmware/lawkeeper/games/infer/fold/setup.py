@@ -26,6 +26,7 @@ FLAGS = (
     "assist",  # a human Universe, and the box looks after the marks
     "compass",  # the Compass Rose lies on the table (items 83-85)
     "cheater",  # items 88-99
+    "letters",  # dice show the letter of their colour
 )
 COLOURS = ("orange", "blue", "white")
 RESEARCHERS_MOST = 99
@@ -62,6 +63,7 @@ class Setup:
         self.assist = False
         self.compass = False
         self.cheater = False
+        self.letters = False
         self.researchers = 3
         self.most = 0
         self.level = 0

@@ -1,71 +1,63 @@
-"""The sentence builder without its page: examples of sentences, and the slots of a tree one by one."""
+"""The sentence builder without its page: the choices of a tree, one by one.
+
+The options of a choice come in the order in which they are wanted: the first four are one press each. A die
+is asked which words it has, not which of each kind: so the words that it lacks cost one press together.
+"""
 
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.games.infer.laws.forms import (
+    ANY,
     ANY_DIE,
+    ANY_NUMBER,
     AT_LEAST,
     AT_MOST,
+    COUNT,
+    COVERED,
+    EACH,
     EXACTLY,
     GROUPS,
     IS,
     MULTIPLE,
     NOT,
-    ODD,
+    OTHER_THAN,
     PAIRS,
+    SAME,
+    STANDING_ON,
 )
 
-MARKS = "▲▼"  # around what UP and DOWN change
+MARKS = "[]"  # around what is chosen now
 
-LABELS = (
-    "How many dice...\nMore ... than ...\nAll ... are ...\nSame, different\nTouching\nGroups, stacks\n"
-    "Lines, shapes\nSums, ends\nCompass"  # the last one only with the Compass Rose
+# Words of a die: what it is of << 4 | value. In the order in which they are wanted, with their labels.
+_COLOUR, _TEST, _PLACE, _WAY, _WHAT = range(1, 6)
+_WORDS = b"\x11\x12\x13\x21\x22\x26\x40\x23\x27\x31\x32\x25\x24\x41\x33\x34\x28\x14\x15\x16"
+_LABELS = (
+    "\x01\n\x02\n\x03\nodd\neven\ngreater\ntouching\nprime\nless\nstacked\non table\na number\nmultiple\n"
+    "stands on\ncovered\nvisible\nnot a no.\nno \x01\nno \x02\nno \x03"
 )
+_COMPASS = b"\x42\x43\x44\x45", "north of\nsouth of\neast of\nwest of"
+_OTHERS = b"\x17\x18\x2a\x2b", "same hue\nother hue\nsame no.\nother no."
+_COMPARED = b"\x59\x51\x52\x53\x5a", "groups\ncolours\nnumbers\nthe sum\nstacks"
 
-
-def examples(group):
-    """-> the trees to begin with, with gaps: what is not there is the first of its options."""
-    touching = (0, None, 0, (forms.TOUCHING,))
-    return (
-        ((IS,),),
-        ((forms.MORE, (0, (1,)), (0, (2,))), (forms.MAJORITY, (3,))),
-        ((forms.EVERY, None, (0, (ODD,))),),
-        ((forms.ALIKE,), (forms.WITHIN,), (forms.SET,)),
-        ((IS, (0, touching)), (forms.EVERY, None, touching), (PAIRS, 1, 0, (ODD,)), (forms.TOGETHER,)),
-        (
-            (IS, (GROUPS,), (EXACTLY, 1)),
-            (forms.EVERY_PART, 0, None, (AT_LEAST, 2)),
-            (forms.PARTS, 0, (EXACTLY, 1), None, (AT_LEAST, 2)),
-            (forms.PARTS_ALIKE,),
-        ),
-        ((forms.LINE, 1, 3), (forms.READS, 1, forms.ROW, (1, 2, 3)), (forms.SHAPE,)),
-        ((IS, (forms.SUM,), (AT_LEAST, 10)),),
-        ((IS, (0, (0, None, 0, (forms.NORTH,)))),),
-    )[group]
-
-
-# Options, first the one that counts without a choice. Numbers are ranges: the number keys choose them.
+_KINDS = bytes((AT_LEAST, EXACTLY, 1, 2, AT_MOST, MULTIPLE, 3, NOT))
+_KIND_LABELS = "at least\nexactly\nodd\neven\nat most\nmultiple\nprime\nnot"
+_MANY = "some\nnone\nexactly\nat least\nat most\nonly such"  # how many other dice
 _UP = bytes(range(9))
-_BIT = b"\1\0"
-_PLAIN = (  # by form from ALIKE on, for the slots that are plain numbers; there is none in TOGETHER
-    (_BIT, _UP[:2]),
-    (_BIT, _UP[:2]),
-    (_BIT, range(2, 5), _UP[:4]),
-    (_BIT, _UP[:5]),
-    (),
-    (_UP[:2],),
-    (_UP[:2],),
-    (_UP[:2], _BIT),
-    (_BIT, range(2, 9), _UP[:5]),
-    (_BIT, b"\2\1"),
-    (_BIT, _UP[:2]),
-)
-_KINDS = bytes((AT_LEAST, EXACTLY, AT_MOST, ODD, forms.EVEN, forms.PRIME, MULTIPLE, NOT))
-_FACES = b"\0" + _KINDS[3:5] + _KINDS[:3] + _KINDS[5:]
-_ALIKE = bytes((forms.SAME, forms.OTHER_THAN))
-# Quantities that take each other's place in IS. Those that are compared, or of a part of an experiment.
-_FAMILIES = bytes((0, 1, 2, forms.RUN)), _UP[3:8], bytes(range(GROUPS, GROUPS + 4))
-_COMPARED = _UP[:4] + _FAMILIES[2][:2]
-_ALONE = 9  # no relation
+_QUANTITIES = "dice\ncolours\nnumbers\nsum\nproduct\nhighest\nlowest\nrange\nin a row"
+_PARTS = _UP[:2], "group\nstack"
+_SAME = b"\1\0", "the same\ndifferent"
+# By form, the plain numbers that are asked for, in order. What is None is a part of the sentence.
+_PLAIN = {
+    forms.WITHIN: (_SAME, (_UP[:2], "in a colour\nin a number")),
+    forms.SET: ((range(2, 5), ""), (_UP[:4], "number\ncolour\nboth\nnumber only")),
+    forms.PAIRS: (None, (_UP[:5], "sum\ndifference\nproduct\ncolours\nnumbers")),
+    forms.PARTS: (_PARTS,),
+    forms.EVERY_PART: (_PARTS,),
+    forms.PARTS_ALIKE: (_PARTS, _SAME),
+    forms.LINE: ((range(2, 9), ""), (_UP[:5], "any\nconsecutive\none colour\none number\nrising")),
+    forms.READS: ((b"\2\1", "a line\na stack"),),
+    forms.SHAPE: ((_UP[:2], "triangle\nsquare"),),
+}
+_MAY_NOT = (forms.SET, forms.LINE, forms.READS, forms.SHAPE)  # "There must be no ...": asked for at the end
 # Lowest and highest of each quantity, then of what is asked of two touching dice.
 _BOUNDS = b"\0\x14\0\3\0\6\0\x78\1\xff\1\6\1\6\0\5\0\6\0\x14\0\x0a\0\x14\0\x14\2\x0c\0\5\1\x24"
 _PAIR = 13
@@ -88,98 +80,216 @@ def _numbers(kind, low, high):
 class Slots:
     """One walk through a tree, choice by choice, in the order in which players meet them.
 
-    Gaps are filled. Choice number `at` goes `step` options on, or to the number `key`. Then there are .tree,
-    .count (of choices), .label and .size (its options) of choice `at`.
+    Gaps are filled. At choice number `at` option `pick` is taken, where that is not -1. Then there are .tree
+    and .count (of choices); of choice `at` .label, .options (a sequence), .labels (a line each; "": numbers,
+    which are shown .shift higher), .first (index of the option that comes first); and .then, the choice that
+    is to be met after it, .count when there is none.
     """
 
-    def __init__(self, tree, at=-1, step=0, key=0, compass=False):
-        self._asked = at, step, key
-        self.count = self.size = self._what = 0
-        self.label = ""
-        self._ways = bytes((_ALONE,)) + _UP[: 6 if compass else 2]
-        form = tree[0]
-        if form in (forms.MORE, forms.FEWER, forms.AS_MANY):
-            form = self._choose(form, _UP[1:4])
-        elif form in (forms.MAJORITY, forms.MINORITY):
-            form = self._choose(form, _UP[4:6])
-        walked, plain = [form], 0
-        for number, slot in enumerate(forms.SLOTS[form]):
-            value = _part(tree, number + 1)
-            if slot > 0:
-                value = self._choose(value, _PLAIN[form - forms.ALIKE][plain])
-                plain += 1
-                self._what = _PAIR + value
-            else:
-                value = self._slot(form, slot, value)
-            walked.append(value)
-        self.tree = tuple(walked)
+    def __init__(self, tree, at=-1, pick=-1, compass=False):
+        self._at, self._pick = at, pick
+        self._compass = compass
+        self._related = False
+        self.count = self.now = self.first = self.shift = self._what = 0
+        self.then = at + 1
+        self.label = self.labels = ""
+        self.options = b"\0"
+        self.tree = self._walk(tree)
 
-    def _choose(self, value, options, label="THEORY"):
+    # -- a tree ---------------------------------------------------------------------------------------------
+
+    def _walk(self, tree):
+        form = tree[0]
+        made = [form] + [_part(tree, number + 1) for number in range(len(forms.SLOTS[form]))]
+        late = form in _MAY_NOT
+        plain, quantity = 0, None
+        for number, slot in enumerate(forms.SLOTS[form][late:], 1 + late):
+            if slot > 0:
+                asked = _part(_PLAIN.get(form), plain)
+                plain += 1
+                if asked:
+                    made[number] = self._choose(made[number], *asked)
+                self._what = _PAIR + made[number]
+            elif slot >= forms.QUANTITY and slot < forms.SEQUENCE and form not in (1, 2, 3):
+                quantity = number
+                made[number] = self._quantity(form == IS, made[number] or (COUNT,))
+            else:
+                made[number] = self._slot(form, slot, made[number])
+        if quantity and made[quantity][0] < GROUPS:  # its die is the last thing
+            what, die = made[quantity]
+            made[quantity] = what, self._die(die, form == IS)[1]
+        if late:
+            made[1] = self._choose(made[1], b"\1\0", "must be\nmust not")
+        return tuple(made)
+
+    def _choose(self, value, options, labels="", label="WHAT?", first=0, shift=0):
         """-> what stands in a slot: `value`, or the first of the options where it is none of them."""
-        index = 0
+        index = first
         for place, option in enumerate(options):
             if option == value:
                 index = place
         if len(options) > 1:
-            at, step, key = self._asked
-            if self.count == at:
-                self.label, self.size = label, len(options)
-                index = (index + step) % len(options)
-                if key and isinstance(options, range) and key in options:
-                    index = key - options[0]
+            if self.count == self._at:
+                self.label, self.options, self.labels = label, options, labels
+                self.now, self.first, self.shift = index, first, shift
+                if self._pick >= 0:
+                    index = self._pick
             self.count += 1
         return options[index]
 
     def _slot(self, form, slot, value):
+        what = self._what
         if slot == forms.TEST:
-            what = self._what
             if form == PAIRS and what >= _PAIR + forms.PAIR_COLOUR:
-                return self._choose(_part(value, 0), _ALIKE), 0
-            return self._test(value, _KINDS, _BOUNDS[2 * what], _BOUNDS[2 * what + 1])
+                return self._choose(_part(value, 0), bytes((OTHER_THAN, SAME)), "different\nthe same"), 0
+            kinds = bytes((value[0],)) if form == IS and what == COUNT else _KINDS
+            return self._test(value, kinds, _BOUNDS[2 * what], _BOUNDS[2 * what + 1])
         if slot == forms.SMALL_TEST:
-            return self._test(value, _KINDS, 0, 15)
+            return self._test(value or (EXACTLY, 1), _KINDS, 0, 15)
         if slot == forms.SEQUENCE:
-            length = self._choose(len(value), range(2, 5))
-            return tuple([self._choose(_part(value, item), range(1, 10)) for item in range(length)])
-        if slot == forms.DIE:
-            return self._die(value)
-        return self._quantity(form == IS, slot == forms.PART_QUANTITY, value or (0,))
+            length = self._choose(len(value or b"123"), range(2, 5), "", "LENGTH")
+            return tuple([self._item(_part(value, item) or item + 1) for item in range(length)])
+        if slot == forms.QUANTITY:
+            return self._die(_part(value, 1), True, _part(value, 0) or COUNT)
+        return self._die(value, slot == forms.DIE)[1]
 
-    def _quantity(self, single, of_part, quantity):
-        what, die = quantity[0], _part(quantity, 1)
-        options = _UP if of_part else _COMPARED
-        for family in _FAMILIES:
-            if single and bytes((what,)) in family:
-                options = family
-        self._what = what = self._choose(what, options)
+    def _item(self, value):
+        return self._choose(value, range(1, 10), "1\n2\n3\n4\n5\n6\n\x01\n\x02\n\x03", "READS")
+
+    def _quantity(self, single, quantity):
+        """-> (what, die): the die is walked later. What a sentence is about is asked of parts alone."""
+        what = quantity[0]
+        if not single:
+            what = self._choose(what, _UP, _QUANTITIES)
+        self._what = what
+        return what, ANY_DIE if what >= GROUPS else _part(quantity, 1)
+
+    def _test(self, test, kinds, low, high, shift=0):
+        kind = self._choose(_part(test, 0), kinds, _KIND_LABELS, "HOW?")
+        options = _numbers(kind, low, high)
+        start = 5 if high > 20 and kind != MULTIPLE else 1  # sums and products are rarely less
+        first = min(max(0, start - options[0]), len(options) - 1)
+        return kind, self._choose(_part(test, 1), options, "", "NUMBER", first, shift)
+
+    # -- a die ----------------------------------------------------------------------------------------------
+
+    def _die(self, die, related, what=-1, other=-1):
+        """-> (what, die). It may have a relation when it is `related`; `what`: it is compared, and may be
+        something else than dice; `other`: it is the object of a relation, and that way."""
+        made = [_part(die, 0) or 0, _part(die, 1) or ANY_NUMBER, _part(die, 2) or 0, _part(die, 3), what]
+        if self._related or not related:
+            made[3] = None
+        vocabulary = self._vocabulary(related and not self._related, what, other)
+        start, taken = self.count, -1
+        spots = [0, 0, 0]  # the choice of one more word, of the number of a test, of the first thing of a way
+        code = self._words(made, vocabulary, spots)
+        while code >= 0:  # taken now: the walk begins anew, with it
+            taken, self.count = code, start
+            code = self._words(made, vocabulary, spots)
+        if taken > 0:
+            kind = taken >> 4
+            self.then = spots[2 if kind == _WAY else 1 if kind == _TEST and spots[1] >= 0 else 0]
+        elif taken == 0:
+            self.then = spots[0] + 1
+        elif self._pick >= 0 and self._at == spots[1]:
+            self.then = spots[0]
+        what = max(COUNT, made[4])
         if what >= GROUPS:
             return what, ANY_DIE
-        return what, self._object(die, 7, _FACES) + (None,) if of_part else self._die(die)
+        return what, tuple(made[: 4 if other < 0 else 3])
 
-    def _test(self, test, kinds, low, high, label="THEORY"):
-        kind = self._choose(_part(test, 0), kinds, label)
-        return kind, self._choose(_part(test, 1), _numbers(kind, low, high), label)
+    def _vocabulary(self, related, what, other):
+        """-> (words that a die may have, their labels)."""
+        words, labels = list(_WORDS), _LABELS.split("\n")
+        for wanted, place, more in (
+            (other >= 0, 8, _OTHERS),
+            (what >= COUNT, 5, _COMPARED),
+            (related and self._compass, 3, _COMPASS),
+        ):
+            if wanted:
+                words = words[:place] + list(more[0]) + words[place:]
+                labels = labels[:place] + more[1].split("\n") + labels[place:]
+        barred = (0 if related else _WAY, _TEST if other == STANDING_ON else 0)  # that shows no number
+        kept = [place for place, word in enumerate(words) if word >> 4 not in barred]
+        return [words[place] for place in kept], [labels[place] for place in kept]
 
-    def _object(self, die, colours, faces):
-        colour = self._choose(_part(die, 0), bytes(range(colours)), "COLOUR")
-        test = self._test(_part(die, 1), faces, 1, 6, "NUMBER")
-        places = b"\0\1\2\4" if test[0] else _UP[:5]  # a covered die shows no number
-        return colour, test, self._choose(_part(die, 2), places, "PLACE")
+    def _words(self, made, vocabulary, spots):
+        """Go through the words of a die (see `_die`) and fill `spots`. -> the word that was taken now, 0 for
+        no more, -1 when none was."""
+        for of in (_COLOUR, _TEST, _PLACE):
+            if _word(made, of):
+                taken = self._choose_word(made, vocabulary, of)
+                if taken >= 0:
+                    return taken
+            if of == _TEST:
+                spots[1] = self._number(made)
+        spots[2] = self.count
+        if made[3]:
+            made[3] = self._relation(made[3])
+        spots[0] = self.count
+        return self._choose_word(made, vocabulary, 0) if made[4] < GROUPS else -1
 
-    def _die(self, die):
-        """A die, and how others stand to it: only one of a tree has that."""
-        relation = _part(die, 3)
-        first = self._object(die, 7, _FACES)
-        way = self._choose(_part(relation, 0), self._ways, "OTHER DICE")
-        if way == _ALONE:
-            return first + (None,)
-        self._ways = self._ways[:1]
-        others, test = _part(relation, 2), _part(relation, 1)
-        if way == forms.STANDING_ON:  # what a die stands on shows no number
-            others = self._object(others, 9, b"\0")
-            return first + ((way, self._choose(test, ((AT_LEAST, 1), (EXACTLY, 0))), others),)
-        others = self._object(others, 9, _FACES + _ALIKE)
-        return first + ((way, self._test(test, _KINDS[:3] + bytes((forms.EACH,)), 0, 15), others),)
+    def _choose_word(self, made, vocabulary, of):
+        """Choose a word in the place of the one of kind `of`; 0: one more, first of all none. As `_words`."""
+        if self.count != self._at:
+            self.count += 1
+            return -1
+        words, labels = vocabulary
+        free = [place for place, word in enumerate(words) if word >> 4 == of or _goes(made, word, of)]
+        options = [words[place] for place in free]
+        names = [labels[place] for place in free]
+        where = len(options) if of else 0
+        options.insert(where, 0)
+        names.insert(where, "that's all")
+        picked = self._choose(_word(made, of), options, "\n".join(names), "WHICH?")
+        if self._pick < 0:
+            return -1
+        self._pick = -1
+        if of:
+            made[of - 1] = ANY_NUMBER if of == _TEST else 0
+        if picked:
+            kind, value = picked >> 4, picked & 15
+            made[kind - 1] = (value, None) if kind == _TEST else (value,) if kind == _WAY else value
+        return picked
+
+    def _number(self, made):
+        """Choose the number of a test of a die. -> the number of that choice, -1 for none."""
+        before, kind = self.count, made[1][0]
+        shift = (kind == AT_MOST) - (kind == AT_LEAST)  # greater than 3: at least 4
+        made[1] = self._test(made[1], bytes((kind,)), 1, 6, shift)
+        return before if self.count > before else -1
+
+    def _relation(self, relation):
+        """-> the same (way, test, object) with its gaps filled: first the other dice, then how many."""
+        way, test = relation[0], _part(relation, 1) or (AT_LEAST, 1)
+        self._related = True
+        others = self._die(_part(relation, 2), False, -1, way)[1]
+        kinds = (ANY, ANY, EXACTLY, AT_LEAST, AT_MOST, EACH)
+        many = 0 if test == (AT_LEAST, 1) else 1 if test == (EXACTLY, 0) else kinds.index(test[0])
+        many = self._choose(many, b"\0\1" if way == STANDING_ON else _UP[:6], _MANY, "HOW?")
+        if many < 2:
+            return way, ((AT_LEAST, 1), (EXACTLY, 0))[many], others
+        options = (range(1, 16), range(2, 16), range(15), b"\0")[many - 2]
+        return way, (kinds[many], self._choose(test[1], options, "", "NUMBER", int(many == 4))), others
+
+
+def _word(made, of):
+    """-> the word of kind `of` that a die has, 0 for none."""
+    if of == _TEST:
+        return _TEST << 4 | made[1][0] if made[1][0] else 0
+    return of << 4 | made[of - 1] if of and made[of - 1] else 0
+
+
+def _goes(made, word, of):
+    """Does `word` go with what a die has, without its word of kind `of`?"""
+    kind = word >> 4
+    if kind == _WAY and made[3] or kind == _WHAT and made[4] > COUNT:
+        return False
+    if word == _PLACE << 4 | COVERED and made[1][0] and of != _TEST:
+        return False  # a covered die shows no number
+    if kind == _TEST and made[2] == COVERED and of != _PLACE:
+        return False
+    return kind > _PLACE or not _word(made, kind)
 
 
 def marked(sentence, other):

@@ -21,7 +21,7 @@ class Search:
     found   dice code of the experiment, or None
     done    experiments of the space judged so far, of `total`
     at      what may be left out when the search is begun again: (experiments, samples)
-    said    what the whole search goes through
+    said    what the whole search goes through, as bytes: see `account`
     """
 
     def __init__(self, law, theory, left, seed, at=(0, 0)):
@@ -32,7 +32,7 @@ class Search:
         self.done = 0
         self.at = at
         self._most_sampled = min(sum(left), _SAMPLE_DICE)
-        self.said = self._saying()
+        self.said = self.account(self.total)
         self._steps = self._run()
 
     def _look(self, *laws):
@@ -50,15 +50,14 @@ class Search:
         self._worlds = (shapes.width(*self._laws),) + kinds(*self._laws + self._scarce)
         self._blind = [kinds(law)[1] == [0] for law in self._laws]
 
-    def _saying(self):
-        things = "experiments" if self._needs & 15 else "sets"
-        if min(self._left) < self._most:
-            said = "all %s of up to %d of the dice left" % (things, self._most)
-        else:
-            said = "all {:,} {} of up to {} dice".format(self.total, things, self._most)
-        if self._most_sampled > self._most:
-            said += " and %d samples of up to %d dice" % (SAMPLES, self._most_sampled)
-        return said
+    def account(self, done):
+        """-> what was looked through when `done` of the space are, for the end of the game (Infer item 34):
+        done and total, three bytes each, little-endian; the most dice in the space; the most in the samples,
+        0 for none; 1 for sets of dice, 2 for experiments, | 4 if only those that could still be built."""
+        sampled = self._most_sampled if done == self.total and self._most_sampled > self._most else 0
+        scope = (2 if self._needs & 15 else 1) | (4 if min(self._left) < self._most else 0)
+        counts = done.to_bytes(3, "little") + self.total.to_bytes(3, "little")
+        return counts + bytes((self._most, sampled, scope))
 
     def step(self):
         """Judge one slice or sample by one of the laws. -> whether there is more to do."""

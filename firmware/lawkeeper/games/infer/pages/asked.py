@@ -1,4 +1,4 @@
-"""The Universe looks at an experiment and says O or X.
+"""The Universe looks at an experiment and gives it its mark.
 
 Whatever the verdict and however near the law it comes: the same time, the same lights, the same click (Infer
 items 39, 42). So the box judges while nothing moves; what moves afterwards goes by the clock alone.
@@ -6,7 +6,7 @@ items 39, 42). So the box judges while nothing moves; what moves afterwards goes
 
 from lawkeeper import ticks
 from lawkeeper.games.infer.fold import lawful
-from lawkeeper.games.infer.pages import dice_rows
+from lawkeeper.games.infer.pages import dice_art
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui import ring
@@ -14,7 +14,7 @@ from lawkeeper.ui.screen import Screen
 
 STILL_MS = 800  # longer than any judgement takes, with what has to be loaded for it
 LOOK_MS = 2000
-TURN_MS = 2500  # the verdict and a drawing that has no room beside it take turns
+TURN_MS = 2500  # pieces of an experiment that has no room beside its mark take turns
 
 _OPEN, _SEEN, _JUDGED, _TOLD = range(4)
 
@@ -74,15 +74,13 @@ class Asked(TrayPage):
         app.stale = True
 
     def _made(self, number):
-        """-> the screens that take turns: the big verdict, and the drawing if it takes more than two rows."""
+        """-> the screens that take turns: the dice beside the big mark, in pieces where there are many."""
         game = self.app.game
-        sign = XO[game.log.verdict(number)]
-        title = "EXPERIMENT %d\t%s" % (number + 1, sign)
-        foot = "\tany button goes on\t"
-        pages = dice_rows.pages(game.dice(number), game.setup.colours)
-        beside = pages[0] if len(pages) == 1 and len(pages[0]) < 3 else ()
-        views = [Screen(title, beside, foot, big=sign)]
-        return views if beside else views + [Screen(title, dice_rows.apart(page), foot) for page in pages]
+        verdict = game.log.verdict(number)
+        title = "EXPERIMENT %d\t%s" % (number + 1, XO[verdict])
+        words = ("follows",) if verdict else ("does not", "follow")
+        pages = dice_art.pages(game.dice(number), game.setup, words, XO[verdict])
+        return [Screen(title, rows, "\tany button goes on\t", art=art) for rows, art in pages]
 
     def tap(self, button):
         if self._stage == _TOLD:

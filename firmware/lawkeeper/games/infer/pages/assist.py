@@ -5,9 +5,8 @@ reads while holding is whether the law says so too; letting go in time leaves th
 """
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.fold.lawful import CLEAR
 from lawkeeper.games.infer.pages.lawful import LawfulTable
-from lawkeeper.games.infer.pages.tray import XO, GamePage
+from lawkeeper.games.infer.pages.tray import UNIVERSE, XO, GamePage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -18,10 +17,8 @@ class HelpedTable(LawfulTable):
     HOLDS = {A: "ask_nothing", B: "pause", UP: "peek"}
     holds = (A, B, UP)
 
-    def ask_nothing(self):
-        """No dice at all: the null experiment."""
-        if len(self.game.pending) == 1 or self.app.play(CLEAR):
-            self.app.go("infer.mark")
+    def ask(self):
+        self.app.go("infer.mark")
 
 
 class HelpedStarters(HelpedTable):
@@ -77,7 +74,7 @@ class Mark(GamePage):
             return self._answer()
         if self._verdict is None:
             rows = ("The Universe judges", "what was built.", "", "A ○: it follows", "B ✗: it does not")
-            return Screen("○ OR ✗?", rows, "hold ▲ law\t▼more")
+            return Screen("○ OR ✗?", rows + ("Hold ▲: the law",), UNIVERSE)
         # Which of the two is not on the screen: nobody shall see that the Universe has thought again.
         lines = ["Universe, cover the", "screen and hold A:", "you read what the box"]
         lines += ["thinks. When the ring", "is full the marker is", "placed."]

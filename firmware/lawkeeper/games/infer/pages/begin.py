@@ -6,8 +6,7 @@ from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.buttons import DOWN, RIGHT, A
 from lawkeeper.ui.screen import Screen
 
-_HIGH = 5  # rows of a drawing
-_WORDS = ("✗: it does not follow", "○: it follows the law")
+_WORDS = ("does not", "follow"), ("follows", "the law")
 
 
 class Begin(GamePage):
@@ -57,21 +56,20 @@ class Begin(GamePage):
         return 1 - log.verdict(0) if log.count else 1
 
     def _draw(self):
-        from lawkeeper.games.infer.pages import dice_rows  # only now there is room for it
+        from lawkeeper.games.infer.pages import dice_art  # only now there is room for it
 
-        self._pages = dice_rows.pages(self._codes[self._verdict()], self.game.setup.colours, _HIGH)
+        verdict = self._verdict()
+        self._pages = dice_art.pages(self._codes[verdict], self.game.setup, _WORDS[verdict], XO[verdict])
         self.cursor = 0
         self.app.stale = True
 
     def screen(self):
-        pages, verdict = self._pages, self._verdict()
+        pages = self._pages
         if not pages:
             return Screen("TO START", ("", "", "\tThe Universe\t", "\tthinks ...\t"))
-        rows = pages[self.cursor]
-        rows = rows + [""] * (_HIGH - len(rows)) + [_WORDS[verdict]]
+        rows, art = pages[self.cursor]
         more = "▶ %d/%d" % (self.cursor + 1, len(pages)) if len(pages) > 1 else ""
-        title = "BUILD THIS: %s\t%d of 2" % (XO[verdict], self.game.log.count + 1)
-        return Screen(title, rows, more + "\tA built")
+        return Screen("BUILD THIS\t%d of 2" % (self.game.log.count + 1), rows, more + "\tA built", art=art)
 
     def turn(self):
         if self._pages:

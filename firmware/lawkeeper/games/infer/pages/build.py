@@ -3,28 +3,36 @@
 from lawkeeper import ticks
 from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.laws import experiment
-from lawkeeper.games.infer.pages.dice_rows import WIDE, grid, initials, piles
-from lawkeeper.games.infer.pages.tray import GamePage
+from lawkeeper.games.infer.pages import dice_art, dice_faces
+from lawkeeper.games.infer.pages.tray import XO, GamePage
+from lawkeeper.ui.art import WIDE, Art
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
-from lawkeeper.ui.screen import WIDTH, Screen
+from lawkeeper.ui.screen import Screen
 
-HIGH = 5  # rows of the drawing; the sixth tells of the place and of the supply
-SPAN = 32  # rows and columns that an experiment may take
-BLINK_MS = 400
-REPEAT_MS = 300  # a direction that stays held goes on at this pace
+SPAN = 32  # rows and columns of the grid on which dice stand
+FIRST = 12  # where the first die stands, so that there is room on all sides
+WALK_MS = 500  # a step of the dashes to and fro
+REPEAT_MS = 600  # a held arrow goes on at this pace: slow enough to be let go in time
 LOW = 3  # so many dice of a colour are few
 RECORDS = 8  # bytes of dice in a move
+
+# The 18 faces, a row for each colour: the first dot of each number and of each colour.
+_EAST, _SOUTH = (2, 14, 27, 39, 52, 64), (11, 26, 41)
+_FRAME = 2  # dots from a frame to the face in it
+_LINE = 77  # between the faces and the drawing
+_TABLE, _ROOM = 83, 47  # where that begins if it can, and the most dots that it is wide
 
 
 class Build(GamePage):
     """`arg`: None, or the number of an experiment that stands differently now (Infer item 71).
 
-    The next die blinks at its place. UP and DOWN change its number, LEFT and RIGHT its colour, A puts it
-    down; held, the four move its place, where it may stand on other dice. B takes the last die back. Holding
-    A hands in what has been put down; nothing at all is the null experiment (items 19, 20).
+    The arrows move a frame over the faces, round and round. A puts that die down where dashes walk in the
+    drawing beside them, and the dashes go on to the next free place to the right. An arrow that is held moves
+    them, onto other dice too. B takes the last die back. Holding A hands in what has been put down; nothing
+    at all is the null experiment (items 19, 20). One that stands there already is asked about, before it
+    takes a marker.
 
-    After a die comes the first free place to the right, but after one that stands on another the place on
-    top: so every experiment of up to 4 dice takes at most 23 presses, and 12 with number keys.
+    What has been put down survives a power cut: see `Session.sketch`.
     """
 
     HOLDS = {}
@@ -34,41 +42,102 @@ class Build(GamePage):
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
-        game = app.game
-        code = game.pending if arg is None else game.dice(arg)
-        self._supply = game.supply(arg)
-        self._dice = [die[:4] for die in experiment.dice(code)]
-        self._next = [1, 1, 0, 0]  # colour, number, x, y
-        self._left, self._top = -(WIDE // 2), -(HIGH // 2)
+        self._supply = app.game.supply(arg)
+        self._styles = dice_art.styles_of(app.game.setup)
+        self._faces = self._frame = ()
+        self._drawn = [None, None]  # the picture, with the dashes here and there
+        self._of = bytes((0 if arg is None else arg + 1,))  # what a draft begins with
+        self._dice = self._found(app.ledger.draft)
+        self._next = [2, 3, FIRST, FIRST]  # colour, number, x, y
+        self._left = self._top = 0  # of the part that is seen of what is too large
+        self._twin = None  # number of the experiment that is the same
         self._held = -1
         self._due = self._since = app.box.ticks()
-        self._lit = True
+        self._phase = 0
         if self._dice:
+            self._next = list(self._dice[-1])
             self._after()
+
+    def _found(self, draft):
+        """-> the dice that are there when the page opens: of a draft, of what is put in, of what stood."""
+        game = self.game
+        if draft[:1] == self._of:
+            return [die[:4] for die in experiment.dice(b"\0" + draft[1:])]
+        dice = experiment.dice(game.pending if self.arg is None else game.dice(self.arg))
+        far = min([FIRST] + [SPAN - 1 - place for die in dice for place in die[2:4]])
+        return [(colour, number, x + far, y + far) for colour, number, x, y, _ in dice]
 
     # -- what it looks like ---------------------------------------------------------------------------------
 
     def screen(self):
-        dice, names = self._dice, self.game.setup.colours
-        signs = initials(names)
-        colour, number, x, y = self._next
-        self._left = min(max(self._left, x - WIDE + 1), x)
-        self._top = min(max(self._top, y - HIGH + 1), y)
-        rows = grid(dice + [self._next] if self._lit else dice, signs, self._left, self._top, HIGH)
-        rows.append(self._words(signs))
-        title = "DICE %d" % len(dice) if dice else "BUILD"
-        title += "\t%s %d" % (names[colour - 1], number)
-        return Screen(title, rows, "hold ▲▼◀▶ move, A ask")
+        if self._twin is not None:
+            return self._known()
+        dice, left = self._dice, self._spare()
+        colour, number = self._next[:2]
+        title = "%d left" % left if left <= LOW else "DICE %d" % len(dice) if dice else "BUILD"
+        title += "\t%s %d" % (self.game.setup.colours[colour - 1], number)
+        foot = "hold ▲▼◀▶ move, A ask" if dice else "▲▼◀▶ go round, A puts"
+        return Screen(title, (), foot, art=self._picture())
 
-    def _words(self, signs):
-        """The row below: the stack that the next die would stand on, and what is left when that is little."""
-        left = self._spare()
-        few = "" if left > LOW else "%d %s left" % (left, self.game.setup.colours[self._next[0] - 1])
-        if not self._dice:
-            return few or "hold A now: no dice"
-        pile = piles([die for die in self._dice if list(die[2:]) == self._next[2:]] + [self._next], signs)
-        room = (WIDTH - len(few)) // 3 * 3 - 1  # whole dice
-        return (pile[0][-room:] if pile else "") + "\t" + few
+    def _known(self):
+        """The same experiment with its mark, as large as there is room for."""
+        game, number = self.game, self._twin
+        sign = XO[game.log.verdict(number)]
+        rows, art = dice_art.pages(game.dice(number), game.setup, ("its mark",), sign)[0]
+        return Screen("SAME AS %d" % (number + 1), rows, "B back\tA ask it again", art=art)
+
+    def _picture(self):
+        """-> the dots of the faces, of the frame around one of them, and of the table. While only the dashes
+        walk nothing is drawn anew: the garbage of it would have to be collected."""
+        drawn, phase = self._drawn, self._phase & 1
+        if not drawn[phase]:
+            dots, other = self._paint(), drawn[1 - phase]
+            drawn[phase] = [b if a == b else a for a, b in zip(dots, other)] if other else dots
+        return drawn[phase]
+
+    def _paint(self):
+        """The picture, drawn anew."""
+        art, style = Art(), self._styles[1]
+        if not self._faces:
+            self._faces = self._sheet(style)
+            self._frame = _frame(self._styles[0])
+        art.rows = list(self._faces)
+        x, y = _EAST[self._next[1] - 1], _SOUTH[self._next[0] - 1] - (self._styles[0][1] - style[1]) // 2
+        art.put(x - _FRAME, y, self._frame)
+        self._draw(art)
+        return art.rows
+
+    def _sheet(self, style):
+        """-> the dots of the 18 faces. They stay as long as the page: making them takes a while."""
+        art = Art()
+        art.put(_LINE, dice_art.TOP, (0x54,) + (0x55,) * 5)
+        for colour, y in enumerate(_SOUTH):
+            for number, x in enumerate(_EAST):
+                art.put(x, y, dice_faces.face(style, colour + 1, number + 1))
+        return art.rows
+
+    def _draw(self, art):
+        """The dice that stand, and the next one in its dashes: as large as there is room for."""
+        dice = self._dice + [tuple(self._next)]
+        west, north = [min([die[axis] for die in dice]) for axis in (2, 3)]
+        seen = dice_art.window(dice, west, north, SPAN, SPAN)
+        fits = dice_art.fitting(seen, _ROOM, dice_art.HIGH, self._styles[1:])
+        high = dice_art.HIGH // self._styles[-1][1]
+        while not fits:
+            seen = self._part(dice, west, north, high)
+            fits = dice_art.fitting(seen, _ROOM, dice_art.HIGH, self._styles[-1:])
+            high -= 1
+        style, right, foot = fits
+        x, y = min(_TABLE, WIDE - right), dice_art.TOP + (dice_art.HIGH - foot) // 2
+        dice_art.paint(art, seen, x, y, style, self._phase & 1)
+
+    def _part(self, dice, west, north, high):
+        """-> what is seen of dice that are too many: `high` rows of cells with the next one among them."""
+        x, y = self._next[2:]
+        wide = (_ROOM + 1) // self._styles[-1][0]
+        self._left = min(max(self._left, west, x - wide + 1), x)
+        self._top = min(max(self._top, north, y - high + 1), y)
+        return dice_art.window(dice, self._left, self._top, wide, high)
 
     def _spare(self):
         """How many dice of the next one's colour there are."""
@@ -76,40 +145,43 @@ class Build(GamePage):
         return self._supply[colour - 1] - sum([die[0] == colour for die in self._dice])
 
     def work(self):
-        """The next die blinks; a direction that stays held goes on."""
+        """The dashes walk; an arrow that stays held goes on."""
         now = self.app.box.ticks()
         if self._held >= 0 and ticks.diff(now, self._due) >= 0:
             self._due = ticks.add(now, REPEAT_MS)
             self._move()
-        lit = not ticks.diff(now, self._since) // BLINK_MS & 1
-        if lit != self._lit:
-            self._lit = lit
+        phase = ticks.diff(now, self._since) // WALK_MS
+        if phase != self._phase and self._twin is None:
+            self._phase = phase
             self.app.stale = True
-
-    def _show(self):
-        """Something has changed: the next die is seen at once."""
-        self._since = self.app.box.ticks()
-        self._lit = True
-        self.app.stale = True
 
     # -- what the buttons do --------------------------------------------------------------------------------
 
     def tap(self, button):
         die = self._next
-        if button >= KEYS:
+        if self._twin is not None:
+            self._decide(button)
+        elif button >= KEYS:
             die[1] = button - KEYS + 1
             self._put()
-        elif button in (UP, DOWN):
-            die[1] = (die[1] + (0 if button == UP else 4)) % 6 + 1
         elif button in (LEFT, RIGHT):
-            die[0] = (die[0] + (0 if button == RIGHT else 1)) % 3 + 1
+            die[1] = (die[1] + (0 if button == RIGHT else 4)) % 6 + 1
+        elif button in (UP, DOWN):
+            die[0] = (die[0] + (0 if button == DOWN else 1)) % 3 + 1
         elif button == A:
             self._put()
         elif button == B:
             self._take_back()
-        self._show()
+        self._anew()
+
+    def _anew(self):
+        """Something has changed."""
+        self._drawn = [None, None]
+        self.app.stale = True
 
     def hold(self, button):
+        if self._twin is not None:
+            return
         if button == A:
             self._hand_in()
         else:
@@ -121,15 +193,12 @@ class Build(GamePage):
         self._held = -1
 
     def _move(self):
-        """The place of the next die goes one cell further, unless the experiment would grow too large."""
+        """The place of the next die goes one cell further, as far as the grid goes."""
         axis = 2 if self._held in (LEFT, RIGHT) else 3
         to = self._next[axis] + (1 if self._held in (RIGHT, DOWN) else -1)
-        if self._fits(axis, to):
+        if 0 <= to < SPAN:
             self._next[axis] = to
-        self._show()
-
-    def _fits(self, axis, to):
-        return max([abs(die[axis] - to) for die in self._dice] or [abs(to)]) < SPAN
+        self._anew()
 
     def _put(self):
         if len(self._dice) == experiment.MOST:
@@ -139,26 +208,61 @@ class Build(GamePage):
         else:
             self._dice.append(tuple(self._next))
             self._after()
+            self._keep()
 
     def _after(self):
-        """The next die comes beside the last one, or on it where that one stands on another."""
-        last = self._dice[-1]
+        """The next die comes to the first free place at the right of the last one."""
         taken = [die[2:] for die in self._dice]
-        x, y = last[2:]
-        if taken.count((x, y)) == 1:
-            while (x, y) in taken:
-                x += 1
-        self._next = [last[0], last[1], x if self._fits(2, x) else last[2], y]
+        x, y = taken[-1]
+        while (x, y) in taken and x < SPAN - 1:
+            x += 1
+        self._next[2:] = (x, y)
+
+    def _keep(self):
+        """What has been put down is there again after a power cut."""
+        draft = self._of if self._dice else b""
+        for colour, number, x, y in self._dice:
+            draft += (6 * colour + number - 7 | x << 5 | y << 10).to_bytes(2, "little")
+        self.app.session.sketch(draft)
 
     def _take_back(self):
         if self._dice:
             self._next = list(self._dice.pop())
+            self._keep()
             return
         if len(self.game.pending) > 1:
             self.app.play(lawful.CLEAR)
+        self._keep()
         self.app.back()
 
+    # -- handing in -----------------------------------------------------------------------------------------
+
     def _hand_in(self):
+        """One that changed keeps its marker; any other is asked about when it would tell nothing new."""
+        if self.arg is None:
+            self._twin = self._same()
+        if self._twin is None:
+            self._ask()
+        self.app.stale = True
+
+    def _same(self):
+        """-> number of the first experiment that is the same by the rules, or None."""
+        from lawkeeper.games.infer.laws.likeness import same  # only now there is room for it
+
+        game, code = self.game, experiment.pack(self._dice)
+        for number in range(game.log.count):
+            if same(code, game.dice(number), game.setup.compass):
+                return number
+        return None
+
+    def _decide(self, button):
+        """A asks all the same, B goes back to the dice."""
+        if button == A:
+            self._ask()
+        elif button == B:
+            self._twin = None
+
+    def _ask(self):
         """Four dice a move; the Universe is asked with the last ones."""
         app, number = self.app, self.arg
         records = experiment.pack(self._dice)[1:]
@@ -174,3 +278,8 @@ class Build(GamePage):
         else:
             ask = (lawful.ASK,) if number is None else (lawful.AGAIN, number)
             app.swap("infer.asked", bytes(ask) + records)
+
+
+def _frame(style):
+    """-> the dots of a frame around a cell of the largest dice."""
+    return [a | b for a, b in zip(dice_faces.dashes(style, 0), dice_faces.dashes(style, 2))]

@@ -7,7 +7,9 @@ CHAPTERS = (
     """THE GAME
 The Universe has a secret law. The Researchers find it. It takes about 20 minutes.""",
     """DICE
-%d of each colour: %s, %s, %s. Faces 1 to 6. When a colour is used up, take an experiment apart.""",
+%d of each colour: %s, %s, %s. Faces 1 to 6. When a colour is used up, take an experiment apart.
+On the screen %s dice are shaded, %s dice are outlines, %s dice are filled; \
+those under others are slabs.""",
     """TO START
 The Universe builds two experiments of at most 4 dice, each with its own dice: one ○, one ✗.
 The first turn is for whoever read a scientific paper last.""",
@@ -49,6 +51,11 @@ It looks for a disproof with the fewest dice: all experiments of up to 4 dice, t
 It says what it has searched and claims no more.
 Counts are plain: 0 is even, 0 is not more than 0. The sum of nothing is 0. A product, highest or lowest \
 number of nothing does not exist: ✗.""",
+    """TO ENTER DICE
+Arrows move the frame over the faces, A puts that die down, on the right of the last one.
+Hold an arrow to move its place, onto a die to stack it. B takes the last die back. Hold A to ask.
+A covered die: any number will do.
+The same experiment once more: the box says so first. The same is also what was turned or mirrored.""",
     """PLAYER+BOX
 The Universe is a player. The experiment is entered first; when the mark does not fit the law, the Universe \
 alone reads so before the marker falls.""",
@@ -71,4 +78,5 @@ class RulesInShort(chapters.RulesInShort):
 
     def text(self):
         text = self.CHAPTERS[self.arg]
-        return text % ((rules.DICE_EACH,) + self.app.game.setup.colours) if "%" in text else text
+        colours = self.app.game.setup.colours
+        return text % ((rules.DICE_EACH,) + colours + colours) if "%" in text else text

@@ -1,17 +1,22 @@
-"""Saying a theory on the box, slot by slot (Infer item 28)."""
+"""Saying a theory on the box, word by word (Infer item 28)."""
 
 from lawkeeper.games import Refused
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.fold.lawful import THEORY
-from lawkeeper.games.infer.laws import composer, forms
+from lawkeeper.games.infer.fold.setup import named
+from lawkeeper.games.infer.laws import composer, forms, sayings
 from lawkeeper.games.infer.pages.tray import GamePage
-from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, A, B
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
 SHOWN = 6
-_FAR = 10  # LEFT and RIGHT: so many numbers further
-_GROUPS, _EXAMPLES = -2, -1  # where a player is who has not come to the slots
+_SENTENCE = 4  # rows of it, above the options
+_TAKES = A, UP, RIGHT, DOWN  # each takes an option of the page; LEFT takes the fifth, or leads to more
+_SIGNS = "A▲▶▼◀"
+_MORE = len(_TAKES)
+_FAR = 5  # pages of numbers
+_WIDE = 9  # letters of a label where two stand in a row
 
 
 class TheoryPage(GamePage):
@@ -24,123 +29,157 @@ class TheoryPage(GamePage):
     def hear(self, data):
         """A theory (bytes) that was said on a computer. None when it is taken, else a sentence on why not."""
         try:
-            self.app.session.play(bytes((THEORY,)) + data, self.app.box.ticks())
+            self.game.check_theory(data)
         except Refused as refused:
             return refused.args[0]
-        self.app.to_game()
+        if not self.said(data):
+            return self.app.toasts[-1]
         return None
+
+    def said(self, data):
+        """The theory (bytes) is said: with it, what came before becomes a move. -> done?"""
+        if not self.published() or not self.app.play(THEORY, *data):
+            return False
+        self.app.to_game()
+        return True
 
     def sentence(self, tree):
         from lawkeeper.games.infer.laws import english  # large: it goes when the sentence stands
 
         return english.sentence(tree, self.game.setup.colours)
 
-    def take_back(self):
-        if self.act(rules.WITHDRAW):
-            self.app.say("The theory is taken back. No token was spent.")
-
 
 class Compose(TheoryPage):
-    """First a group, then an example of it, then its slots: the whole sentence is there all the while."""
+    """First a kind of sentence, then word by word. Every press is a choice: A, UP, RIGHT and DOWN take what
+    is written beside them, LEFT shows more. The whole sentence is there all the while."""
 
-    HOLDS = {A: "finish", B: "pause"}
-    holds = (A, B)
+    HOLDS = {A: "finish", B: "pause", LEFT: "far"}
+    holds = (A, B, LEFT)
 
     def __init__(self, app, arg=None):
         TheoryPage.__init__(self, app, arg)
-        self._groups = composer.LABELS.split("\n")[: 9 if self.game.setup.compass else 8]
-        self._at = _GROUPS
-        self._example = 0
+        self._kind = -1
         self._slots = None
+        self._before = []  # (tree, choice) before each word, to go back to
+        self._page = 0
         self._lines = []
 
     # -- what is seen ---------------------------------------------------------------------------------------
 
     def screen(self):
-        at = self._at
-        if at == _GROUPS:
-            top = max(0, min(self.cursor - 3, len(self._groups) - SHOWN))
-            rows = self._groups[top : top + SHOWN]
-            return Screen("WHAT IS THE LAW?", rows, "B back\tA choose", self.cursor - top)
-        if at == _EXAMPLES:
-            title, here, count = "FOR EXAMPLE", self._example, len(self._examples())
-        else:
-            title, here, count = self._slots.label, at, self._slots.count
-        foot = "B back  ▲▼\tA " + ("say it" if at == self._slots.count - 1 else "next")
-        return Screen("%s\t%d/%d" % (title, here + 1, count), self._lines, foot)
+        labels = [self._label(place) for place in range(_MORE)]
+        labels.append(
+            self._label(_MORE) if self._count() == _MORE + 1 else "more" if self._turns() > 1 else ""
+        )
+        if self._slots is None:
+            title = "WHAT IS THE LAW?" if self._kind < 0 else sayings.names(-1)[self._kind].upper()
+            rows = [sign + " " + label if label else "" for sign, label in zip(_SIGNS, labels)]
+            return Screen("%s\t%d/%d" % (title, self._page + 1, self._turns()), rows, "B back\tor type on PC")
+        cells = [sign + label[:_WIDE] if label else "" for sign, label in zip(_SIGNS, labels)]
+        pairs = [cells[1] + "\t" + cells[2], cells[3] + "\t" + cells[4]]
+        title = self._slots.label + "\thold A: say it"
+        return Screen(title, self._lines + pairs, "A " + labels[0] + "\tB back")
 
-    def _examples(self):
-        return composer.examples(self.cursor)
+    def _count(self):
+        """How many options there are."""
+        if self._slots is not None:
+            return len(self._slots.options)
+        return len(sayings.names(self._kind))
 
-    def _walk(self, tree, step=0, key=0):
-        """Go through the sentence once more, and lay it out anew."""
-        at, compass = self._at, self.game.setup.compass
-        self._slots = composer.Slots(tree, at, step, key, compass)
-        tree = self._slots.tree
-        text = self.sentence(tree)
-        if at >= 0:
-            text = composer.marked(text, self.sentence(composer.Slots(tree, at, 1, 0, compass).tree))
-        lines = wrap(text)
+    def _turns(self):
+        """How many times LEFT leads to options before it is at the first ones again."""
+        count = self._count()
+        return 1 if count == _MORE + 1 else (count + _MORE - 1) // _MORE
+
+    def _option(self, place):
+        """-> index of the option that stands at a place of the page, -1 for none."""
+        place += self._page * _MORE
+        first = self._slots.first if self._slots is not None else 0
+        return (place + first) % self._count() if place < self._count() else -1
+
+    def _label(self, place):
+        """-> what is written at a place of the page."""
+        index, slots = self._option(place), self._slots
+        if index < 0:
+            return ""
+        if slots is None:
+            return sayings.names(self._kind)[index]
+        if not slots.labels:
+            return str(slots.options[index] + slots.shift)
+        return named(slots.labels.split("\n")[index], self.game.setup.colours)
+
+    def _see(self, tree, at):
+        """Go on at a choice: lay the sentence out anew."""
+        compass = self.game.setup.compass
+        slots = self._slots = composer.Slots(tree, at, -1, compass)
+        self._at, self._page = at, 0
+        other = composer.Slots(tree, at, (slots.now + 1) % len(slots.options), compass)
+        lines = wrap(composer.marked(self.sentence(slots.tree), self.sentence(other.tree)))
         first = 0
-        while len(lines) - first > SHOWN and composer.MARKS[0] not in lines[first]:
+        while len(lines) - first > _SENTENCE and composer.MARKS[0] not in lines[first]:
             first += 1
-        self._lines = lines[first : first + SHOWN]
-        if len(lines) < SHOWN - 1:
-            self._lines += [""] * (SHOWN - 1 - len(lines)) + ["Hold A: say it so."]
+        lines = lines[first : first + _SENTENCE]
+        self._lines = lines + [""] * (_SENTENCE - len(lines))
 
     # -- what is pressed ------------------------------------------------------------------------------------
 
     def tap(self, button):
-        if button == A:
-            self._next()
-        elif button == B:
-            self._before()
+        if button == B:
+            self._back()
         elif button > B:
-            if self._at >= 0:
-                self._walk(self._slots.tree, 0, button - B)
+            self._number(button - B)
+        elif button == LEFT and self._count() != _MORE + 1:
+            self._page = (self._page + 1) % self._turns()
         else:
-            self._step(1 if button in (DOWN, RIGHT) else -1, button in (LEFT, RIGHT))
+            index = self._option(_TAKES.index(button) if button in _TAKES else _MORE)
+            if index >= 0:
+                self._take(index)
 
-    def _step(self, step, far):
-        if self._at == _GROUPS:
-            self.cursor = (self.cursor + step) % len(self._groups)
-        elif self._at == _EXAMPLES:
-            self._take((self._example + step) % len(self._examples()))
+    def far(self):
+        """Among many numbers: so many pages on."""
+        self._page = (self._page + _FAR) % self._turns()
+
+    def _number(self, key):
+        """A number key takes that number, where numbers are asked for."""
+        slots = self._slots
+        if slots is not None and not slots.labels and key - slots.shift in slots.options:
+            self._take(key - slots.shift - slots.options[0])
+
+    def _take(self, index):
+        if self._slots is not None:
+            self._word(index)
+        elif self._kind < 0 and sayings.names(index):
+            self._kind, self._page = index, 0
+        elif self._kind < 0:
+            self._see(*sayings.begin(index, 0))
         else:
-            self._walk(self._slots.tree, step * _FAR if far and self._slots.size > _FAR else step)
+            self._see(*sayings.begin(self._kind, index))
 
-    def _take(self, example):
-        self._example = example
-        self._walk(self._examples()[example])
-
-    def _go(self, at, step):
-        """To a slot or what is before the slots; a group with one example has no choice of it."""
-        if at == _EXAMPLES and len(self._examples()) == 1:
-            at += step
-        self._at = at
-
-    def _next(self):
-        if self._at == _GROUPS:
-            self._go(_EXAMPLES, 1)
-            self._take(0)
-        elif self._at + 1 < self._slots.count:
-            self._at += 1
-            self._walk(self._slots.tree)
-        else:
+    def _word(self, index):
+        """A word of the sentence is taken; the last one says it."""
+        made = composer.Slots(self._slots.tree, self._at, index, self.game.setup.compass)
+        self._before.append((self._slots.tree, self._at))
+        last = made.then >= made.count
+        self._see(made.tree, self._at if last else made.then)
+        if last:
             self.finish()
 
-    def _before(self):
-        """One slot back; from the groups back to the theory that was there, or to the table."""
-        if self._at > _GROUPS:
-            self._go(self._at - 1, -1)
-            if self._at > _GROUPS:
-                self._walk(self._slots.tree)
-        elif self.game.theory:
+    def _back(self):
+        """One word back; from the kinds of sentence back to the theory that was there, or to the table."""
+        if self._before:
+            self._see(*self._before.pop())
+        elif self._slots is not None or self._kind >= 0:
+            if self._slots is None:
+                self._kind = -1
+            self._slots, self._page = None, 0
+        elif self.game.theory and self.game.phase != rules.PLAY:
             self.app.swap("infer.agreed")
         else:
             self.take_back()
 
     def finish(self):
         """Say the sentence as it stands. The rules refuse one that says nothing."""
-        if self._at > _GROUPS and self.app.play(THEORY, *forms.encode(self._slots.tree)):
-            self.app.to_game()
+        if self._slots is not None:
+            data = forms.encode(self._slots.tree)
+            self.game.check_theory(data)
+            self.said(data)

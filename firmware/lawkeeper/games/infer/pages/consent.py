@@ -7,7 +7,8 @@ from lawkeeper.ui.screen import Screen
 
 
 class Consent(GamePage):
-    """All others have to agree; a refusal costs nothing. Asynchronous tables collect the answers."""
+    """All others have to agree; a refusal costs nothing. At one table nothing is played before the theory is
+    said and meant; asynchronous tables collect the answers, as moves."""
 
     TAPS = {UP: ".log", DOWN: ".more", A: "agree", B: "refuse", LEFT: "leave", RIGHT: "all_agree"}
 
@@ -26,14 +27,19 @@ class Consent(GamePage):
         return Screen("PUBLISH?\tTOKENS %d" % game.tokens, rows, foot)
 
     def agree(self):
-        self.act(rules.CONSENT, rules.ONE_YES if self.game.setup.asynchronous else rules.ALL_YES)
+        if self.game.phase != rules.PLAY:
+            self.act(rules.CONSENT, rules.ONE_YES if self.game.setup.asynchronous else rules.ALL_YES)
+        elif not self.early():
+            self.app.swap("infer.compose" if self.game.setup.box_universe else "infer.repeat")
 
     def all_agree(self):
         if self.game.setup.asynchronous:
             self.act(rules.CONSENT, rules.ALL_YES)
 
     def refuse(self):
-        if self.act(rules.CONSENT, rules.NO):
+        if self.game.phase == rules.PLAY:
+            self.app.to_game()
+        elif self.act(rules.CONSENT, rules.NO):
             self.app.say("No theory this time. The token stays, the turn goes on.")
 
     def leave(self):

@@ -1,7 +1,8 @@
 """The table, when the box is the Universe."""
 
-from lawkeeper.games.infer.fold import lawful, rules
+from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.pages.table import TableTop, clock_or_markers, tally
+from lawkeeper.games.infer.pages.tray import to_theory
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -33,10 +34,20 @@ class LawfulTable(TableTop):
         self.app.go("infer.build")
 
     def ask_nothing(self):
-        """The null experiment: one press (Infer item 20)."""
-        if self.game.pending[0] and not self.app.play(lawful.CLEAR):
+        """The null experiment: one press (Infer item 20). A second one is asked about."""
+        app, game = self.app, self.game
+        if game.pending[0] and not app.play(lawful.CLEAR):
             return
+        app.session.sketch(b"")
+        if b"\0" in [game.dice(number) for number in range(game.log.count)]:
+            self.build()
+            app.page.hold(A)
+        else:
+            self.ask()
+
+    def ask(self):
+        """The Universe is asked about what is put in."""
         self.app.go("infer.asked", bytes((lawful.ASK,)))
 
     def publish(self):
-        self.act(rules.PUBLISH)
+        to_theory(self.app)

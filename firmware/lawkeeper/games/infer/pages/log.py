@@ -2,11 +2,14 @@
 
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.fold.log import DISPROOF, STARTER
+from lawkeeper.games.infer.pages import small_dice
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.games.pages.rows import RowPage
 from lawkeeper.ui.menu import COUNT, GO, NOTE
+from lawkeeper.ui.screen import ROWS, WIDTH
 
 STONE_SIGNS = "◆■"  # the two colours of the highlight stones, which differ in shape too
+_DICE = 36, 84  # where the dice stand in a row, and how many columns they may take
 _BUILDERS = {"start": "By the Universe", "disproof": "A disproof", "": "By a Researcher"}
 
 
@@ -26,8 +29,35 @@ def builder(game, number):
     return "" if whose == rules.NOBODY else "R%d" % (whose + 1)
 
 
+def with_dice(screen, dots):
+    """`screen` with small dice in some of its rows: `dots` are (text row, dots from the left edge on)."""
+    screen.art = [0] * ROWS
+    for row, line in dots:
+        screen.art[row] = line
+    return screen
+
+
 class Experiments(RowPage):
-    """All of them, the newest first."""
+    """All of them, the newest first; with their dice where the box knows them."""
+
+    def __init__(self, app, arg=None):
+        RowPage.__init__(self, app, arg)
+        self._drawn = {}  # by experiment, the dots of the rows that are seen
+
+    def view(self):
+        screen = RowPage.view(self)
+        game = self.app.game
+        if not game.understands:
+            return screen
+        newest = game.log.count - 1 - self._top
+        seen = range(newest, newest - len(screen.rows), -1)
+        self._drawn = {number: self._drawn.get(number) or self._dots(number) for number in seen}
+        return with_dice(screen, [(1 + newest - number, self._drawn[number]) for number in seen])
+
+    def _dots(self, number):
+        game = self.app.game
+        wide = _DICE[1] - 6 * len(stones(game, number))
+        return small_dice.line(game.dice(number), game.setup, wide) << 8 * _DICE[0]
 
     def title(self):
         return "○ %d ✗ %d" % self.app.game.log.tally()
@@ -39,17 +69,29 @@ class Experiments(RowPage):
         game = self.app.game
         number = game.log.count - 1 - index
         sign = "-" if game.log.gone(number) else XO[game.log.verdict(number)]
-        right = stones(game, number) or builder(game, number)
+        right = stones(game, number) or ("" if game.understands else builder(game, number))
         page = "infer.compare" if game.understands else "infer.one"
-        return "%2d  %s\t%s" % (number + 1, sign, right), GO, page, number
+        none = "  no dice" if game.understands and not game.dice(number)[0] else ""
+        return "%2d  %s%s\t%s" % (number + 1, sign, none, right), GO, page, number
 
 
 class Experiment(RowPage):
     """One experiment (`arg`): who built it, what it was before, and what has happened to it."""
 
+    _dice = 0  # their dots
+
     def title(self):
         log = self.app.game.log
         return "EXPERIMENT %d\t%s" % (self.arg + 1, XO[log.verdict(self.arg)])
+
+    def view(self):
+        screen = RowPage.view(self)
+        game = self.app.game
+        if not game.understands or self._top > 1:
+            return screen
+        if not self._dice:
+            self._dice = small_dice.line(game.dice(self.arg), game.setup, 6 * WIDTH)
+        return with_dice(screen, [(2 - self._top, self._dice)])
 
     def count(self):
         return len(self._rows())
@@ -61,6 +103,8 @@ class Experiment(RowPage):
         game, number = self.app.game, self.arg
         who = builder(game, number)
         rows = [(_BUILDERS.get(who) or "By Researcher %s" % who[1:], NOTE)]
+        if game.understands:
+            rows.append(("" if game.dice(number)[0] else "No dice", NOTE))
         before = game.log.before(number)
         if before:
             rows.append(("It was " + " then ".join([XO[verdict] for verdict in before]), NOTE))

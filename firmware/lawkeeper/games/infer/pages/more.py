@@ -1,6 +1,7 @@
 """Everything that has no button of its own at the table, and the way to what has one."""
 
 from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.pages.tray import to_theory
 from lawkeeper.games.pages import more
 from lawkeeper.ui.buttons import LEFT, RIGHT
 from lawkeeper.ui.menu import COUNT, DO, GO
@@ -58,7 +59,7 @@ class More(more.More):
             self.app.play(rules.QUEUE, 1 if value > self.value(key) else 0)
 
     def publish(self):
-        self.go_on(rules.PUBLISH)
+        to_theory(self.app)
 
     def skip(self):
         self.go_on(rules.PASS)

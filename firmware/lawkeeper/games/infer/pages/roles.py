@@ -144,7 +144,7 @@ def deal_again(app):
     """Other roles and another law: who spoke up has told who they are (item 91)."""
     from lawkeeper.games.infer.pages import new_game  # with the deck: only when a new game is wanted
 
-    new_game.start(app, new_game.wishes(app), sure=True)
+    new_game.start(app, new_game.played(app), sure=True)
 
 
 class MyRole(OwnSecret):

@@ -94,14 +94,13 @@ class Search(GamePage):
     def stop_here(self):
         """The table has seen enough."""
         if not self.busy:
-            self._end("the first " + self._count())
+            self._end(self._search.account(self._search.done))
 
     def _end(self, searched):
-        """Not disproved: the box says among what, and claims no more (Infer item 34)."""
-        if self.app.play(rules.UNDISPROVED):
+        """Not disproved: the end page says that the game is won, then among what was looked (item 34)."""
+        if self.app.play(rules.UNDISPROVED, *searched):
             self.cue("win")
             self.app.to_game()
-            self.app.say("No counterexample among %s." % searched)
 
     def _show(self):
         """The marker goes down, by the law; with a clock it stands until the disproof is built (item 77)."""

@@ -1,7 +1,7 @@
 """Before the first turn: the Universe keeps a law, two experiments stand."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import GamePage, law_screen
+from lawkeeper.games.infer.pages.tray import UNIVERSE, GamePage, law_screen
 from lawkeeper.games.pages import passing
 from lawkeeper.games.pages.secret import Secret
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -64,13 +64,14 @@ class Starters(GamePage):
         done = [game.log.verdict(number) for number in range(game.log.count)]
         least = 0 if game.setup.null_start else 1
         rows = (
-            "Build two experiments",
-            "of %d to %d dice, each" % (least, rules.STARTER_DICE),
-            "with its own dice.",
+            "The Universe builds",
+            "two experiments, each",
+            "of %d to %d own dice." % (least, rules.STARTER_DICE),
             "A ○: follows law" + ("\t✓" if 1 in done else ""),
             "B ✗: does not" + ("\t✓" if 0 in done else ""),
+            "Hold ▲: the law",
         )
-        return Screen("TO START\tMARKERS %d" % game.left, rows, "A:○ B:✗\thold ▲ law")
+        return Screen("TO START\tMARKERS %d" % game.left, rows, UNIVERSE)
 
     def follows(self):
         self._place(1)

@@ -64,6 +64,8 @@ class SetupForm(form.SetupForm):
         self.ROWS = [row[:4] + (self._setup.limit,) if row[1] == COUNT else row for row in rows]
         if universe is not None:
             self._setup.own_law = self._setup.asynchronous = False
+        if self._setup.cheater:  # there are no fewer (Infer item 88)
+            self._setup.researchers = max(3, self._setup.researchers)
 
     def value(self, key):
         if key == "universe":
@@ -71,12 +73,13 @@ class SetupForm(form.SetupForm):
         return getattr(self._setup, key)
 
     def change(self, key, value):
-        if key != "universe":
+        if key == "universe":
+            for number in (_BOX, _HELPED, _TEACHER):
+                setattr(self._setup, _FLAGS[number], number == value)
+            self._fit()
+        else:
             setattr(self._setup, key, value)
-            return
-        for number in (_BOX, _HELPED, _TEACHER):
-            setattr(self._setup, _FLAGS[number], number == value)
-        self._fit()
+        form.keep(self.app, "infer", new_game.chosen(self._setup))
 
     def start(self):
         new_game.start(self.app, self._setup)

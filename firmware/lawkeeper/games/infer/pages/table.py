@@ -1,7 +1,7 @@
 """The table: where the game is played from."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import XO, GamePage, minutes
+from lawkeeper.games.infer.pages.tray import UNIVERSE, XO, GamePage, minutes, to_theory
 from lawkeeper.games.pages import paused
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -21,23 +21,26 @@ def clock_or_markers(game, at):
 
 
 class TableTop(GamePage):
-    """One press marks the experiment built in this turn; everything else is one press further."""
+    """One press marks the experiment built in this turn; everything else is one press further. Whose press it
+    is stands beside it: A and B are the Universe's, RIGHT is the Researcher's."""
 
     TAPS = {A: "follows", B: "not_follows", UP: ".log", DOWN: ".more", LEFT: ".undo", RIGHT: "next_step"}
 
     def screen(self):
         game = self.game
         title, big = clock_or_markers(game, self.app.clock.seconds())
-        looks = "\tlooks %d" % self.app.ledger.looks
-        rows = (self._whose_turn() + "\t" + tally(game), self._last() + looks)
-        foot = "A:○ B:✗ ▶%s ▼more" % ("built" if game.setup.asynchronous else "theory")
-        return Screen(title, rows, foot, big=big)
+        looks = self.app.ledger.looks  # all have to see them (item 11); the list has the tally, too
+        step = "built" if game.setup.asynchronous else "theory"
+        last = self._last() + "\t" + ("looks %d" % looks if looks else tally(game))
+        return Screen(title, (self._whose_turn() + "\t▶" + step, last), UNIVERSE, big=big)
 
     def _whose_turn(self):
         game = self.game
         if game.setup.asynchronous:
             return "Waiting %d" % game.queued
-        return "Researcher %d" % (game.turn + 1) if game.researchers > 1 else "Your turn"
+        if game.researchers > 1:
+            return "Researcher %d" % (game.turn + 1)
+        return "Your turn" if game.setup.box_universe else "Researcher"
 
     def _last(self):
         game = self.game
@@ -61,7 +64,7 @@ class TableTop(GamePage):
         if self.game.setup.asynchronous:
             self.app.play(rules.QUEUE, 1)
         else:
-            self.act(rules.PUBLISH)
+            to_theory(self.app)
 
 
 class Paused(paused.Paused):

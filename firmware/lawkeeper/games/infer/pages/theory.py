@@ -1,7 +1,7 @@
 """From what the theory says to the verdict on it (Infer items 28 to 32)."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import GamePage
+from lawkeeper.games.infer.pages.tray import UNIVERSE, GamePage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -43,12 +43,8 @@ class Repeat(GamePage):
         if self.game.setup.warn_table and not self._checking:
             self._checking = True
             self._opened = self.app.box.ticks()
-        else:
+        elif self.published():
             self.act(rules.ACCEPT)
-
-    def take_back(self):
-        if self.act(rules.WITHDRAW):
-            self.app.say("The theory is taken back. No token was spent.")
 
 
 class Judge(GamePage):
@@ -64,7 +60,7 @@ class Judge(GamePage):
         rows = ["The Universe builds a", "disproof. The law:", "A ○: it follows", "B ✗: it does not"]
         rows.append("" if game.left else "No marker: all lose!")
         rows.append("No disproof? Hold ▶")
-        return Screen("JUDGE\t" + clock, rows, "A:○ B:✗\thold ▶ none")
+        return Screen("JUDGE\t" + clock, rows, UNIVERSE)
 
     def follows(self):
         self.mark(rules.DISPROVE, rules.O)

@@ -6,7 +6,7 @@ from lawkeeper.ui.text import wrap
 
 
 class Told(told.Told):
-    """The law, then the proof. A deals anew at once: the table knows what it plays."""
+    """The law, then the proof."""
 
     PARTS = ("law", "proof")
     RECORD = "log"
@@ -23,8 +23,3 @@ class Told(told.Told):
 
     def sealed(self):
         return "Seal number" + (" on paper" if self.game.setup.own_law else "")
-
-    def again(self):
-        from lawkeeper.games.infer.pages import new_game  # with the deck: only when a new game is wanted
-
-        new_game.start(self.app, new_game.wishes(self.app))

@@ -33,10 +33,18 @@ _ABOUT = {
 
 
 def wishes(app):
-    """-> dict of the form's values, as the table last played it."""
-    year, month, day = _date(app.box.date() // 86400)
+    """-> dict of the form's values, as it was left or as the table last played it. A date is left for a day:
+    the next one begins with its own."""
+    today = app.box.date() // 86400
+    kept = form.left(app, "turing")
+    if kept and kept["today"] == today:
+        return kept
+    year, month, day = _date(today)
+    if kept:
+        kept.update(year=year, month=month, day=day, today=today)
+        return kept
     source = PACKS if app.library.count(TURING) else NEW
-    made = {"source": source, "year": year, "month": month, "day": day, "handicap": [0] * 8}
+    made = {"source": source, "year": year, "month": month, "day": day, "handicap": [0] * 8, "today": today}
     made.update(mode=0, level=0, verifiers=4, seats=2, together=False, printed=False)
     game = last(app, TURING)
     if game is not None:
@@ -106,6 +114,7 @@ class SetupForm(form.SetupForm):
     def change(self, key, value):
         self.values[key] = value
         self._fit()
+        form.keep(self.app, "turing", self.values)
 
     def _leave(self, name):
         self.app.nav.top()[1] = self.values  # this page comes back as it is
@@ -115,6 +124,7 @@ class SetupForm(form.SetupForm):
         self._leave("turing.handicaps")
 
     def start(self):
+        form.keep(self.app, "turing", self.values)
         self._leave("turing.making")
 
 

@@ -3,6 +3,7 @@ pack."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,25 +13,32 @@ from lawkeeper.games.infer.laws import forms
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.infer.laws.colours import Names, colour_names
 from lawkeeper_host.games.infer.laws.words import NAMES
-from lawkeeper_host.games.infer.packs import read_laws
+from lawkeeper_host.games.infer.packs import LAWS, read_laws
 from lawkeeper_host.places import data
 from lawkeeper_host.terminal import show
-from lawkeeper_host.terminal.frame import json_option
+from lawkeeper_host.terminal.frame import Cable, json_option, pass_cable
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from lawkeeper_host.games.infer.laws.analysis import Analysis
-    from lawkeeper_host.games.infer.laws.checking import Checked
+    from lawkeeper_host.games.infer.laws.checking import Checked, Known
     from lawkeeper_host.games.infer.laws.engine import Tree
 
 # The grammar, numpy and plotext are large and wanted here only: the commands import them when they run.
 
 DEFAULT = "explain"
-packs_option = click.option(
-    "--packs", "folder", type=click.Path(path_type=Path), default=lambda: data("packs"),
-    show_default="those that are shipped", help="A folder of packs to look for the same law in.",
-)  # fmt: skip
+SPOILER = "This tells whether a law stands in a pack: not for a table that is still guessing."
+
+
+def packs_options(command: Callable[..., None]) -> Callable[..., None]:
+    """--packs and --shipped: where the same law is looked for. Without them, nowhere."""
+    folder = click.option(
+        "--packs", "folder", type=click.Path(path_type=Path),
+        help="Say which laws of this folder of packs mean the same, or nearly. Not during a game.",
+    )  # fmt: skip
+    shipped = click.option("--shipped", is_flag=True, help="The same, for the packs that are shipped.")
+    return folder(shipped(command))
 
 
 class _Sentences(click.Group):
@@ -54,20 +62,29 @@ def law() -> None:
 @law.command(DEFAULT)
 @click.argument("words", nargs=-1, required=True, metavar="SENTENCE")
 @click.option("--colours", metavar="A,B,C", help="The names of your three dice colours.")
-@packs_option
+@packs_options
 @json_option
-def explain(words: tuple[str, ...], colours: str | None, folder: Path, as_json: bool) -> None:
+@pass_cable
+def explain(
+    cable: Cable,
+    words: tuple[str, ...],
+    colours: str | None,
+    folder: Path | None,
+    shipped: bool,
+    as_json: bool,
+) -> None:
     """What one law means: in plain words, in examples, in figures.
 
     Random experiments are what a table may build: dice as they fell, any way of standing as likely as
-    another.
+    another. Packs are not looked into: during a game it would tell whether a guess stands in the deck.
     """
     from lawkeeper_host.games.infer.laws import report
     from lawkeeper_host.games.infer.laws.analysis import analyse
 
     names = _names(colours)
+    known = _known(cable, folder, shipped)
     told = analyse(_understood(" ".join(words), names))
-    notes = [] if told.useless else _twins(told, folder)
+    notes = [] if told.useless else _twins(told, known)
     if as_json:
         show.as_json(report.as_data(told, names) | {"like": notes})
         return
@@ -101,13 +118,29 @@ def _understood(sentence: str, names: Names) -> Tree:
         raise HostError("\n".join(lines), refused.hint, 2) from refused
 
 
-def _twins(told: Analysis, folder: Path) -> list[str]:
+def _known(cable: Cable, folder: Path | None, shipped: bool) -> list[Known]:
+    """The laws of the packs that are to be looked into. Refused while a box here still keeps a law."""
+    from lawkeeper_host.games.infer.laws.checking import known_laws
+
+    folders = ([folder] if folder else []) + ([data("packs")] if shipped else [])
+    if not folders:
+        return []
+    for at, status in cable.statuses():
+        if status["game"] == LAWS.title and not status["finished"]:
+            raise HostError(
+                f"A game of {LAWS.title} is on at {at}: what stands in a pack may tell about its law.",
+                "Leave --packs and --shipped out, or finish the game first.",
+                5,
+            )
+    show.note(SPOILER)
+    return [known for one in folders for known in known_laws(one)]
+
+
+def _twins(told: Analysis, known: list[Known]) -> list[str]:
     """The laws of packs that mean the same or nearly."""
     from lawkeeper_host.games.infer.laws.analysis import nearest
-    from lawkeeper_host.games.infer.laws.checking import known_laws
     from lawkeeper_host.games.infer.laws.report import twin
 
-    known = known_laws(folder)
     found = nearest(told, [forms.decode(one.law.code) for one in known])
     return [twin(apart, str(known[place]), known[place].text) for place, apart in found]
 
@@ -115,18 +148,18 @@ def _twins(told: Analysis, folder: Path) -> list[str]:
 @law.command("check")
 @click.argument("path", type=click.Path(path_type=Path), metavar="PACK")
 @click.option("--laws", "each", is_flag=True, help="A row for every law, the hardest last.")
-@packs_option
+@packs_options
 @json_option
-def check(path: Path, each: bool, folder: Path, as_json: bool) -> None:
+@pass_cable
+def check(cable: Cable, path: Path, each: bool, folder: Path | None, shipped: bool, as_json: bool) -> None:
     """Look at every law of a pack file before it goes onto a box.
 
     A law fails when the box does not understand it, when no experiment of up to four dice follows it or every
     one does, and when it means the same as an earlier law of the pack; then the exit code is 2.
     """
     from lawkeeper_host.games.infer.laws.checking import check as check_pack
-    from lawkeeper_host.games.infer.laws.checking import known_laws
 
-    checked = check_pack(read_laws(path), known_laws(folder))
+    checked = check_pack(read_laws(path), _known(cable, folder, shipped))
     if as_json:
         show.as_json(_as_data(checked))
     else:

@@ -12,6 +12,7 @@ from lawkeeper_host.client import Client
 from lawkeeper_host.errors import BoxRefused, HostError
 from lawkeeper_host.games.infer.laws.colours import Names
 from lawkeeper_host.games.infer.laws.words import NAMES
+from lawkeeper_host.games.infer.packs import LAWS
 from lawkeeper_host.terminal import show
 from lawkeeper_host.terminal.frame import Cable, pass_cable
 
@@ -23,8 +24,8 @@ from lawkeeper_host.terminal.frame import Cable, pass_cable
 def theory(cable: Cable, words: tuple[str, ...], check: bool) -> None:
     """Say a theory to the box that waits for one.
 
-    First choose on the box to publish a theory. It shows the sentence to the table, which agrees
-    to it, or not, on the box. The dice have the colours that the box's settings name.
+    The box listens on its page WHAT IS THE LAW?: right at the table leads there. It shows the sentence to
+    the table, which agrees to it, or not, on the box. The dice have the colours that its settings name.
     """
     sentence = " ".join(words)
     if check:
@@ -59,10 +60,37 @@ def _understood(sentence: str, names: Names) -> Any:
 
 
 def _say(box: Client, tree: Any) -> None:
-    """Send a tree; what to do next is another thing here than when a setting is refused."""
+    """Send a tree. To a box that does not take it comes what to press there."""
     try:
         box.request("say", b64=b64encode(forms.encode(tree)).decode())
     except BoxRefused as refused:
         if refused.code == "refused":
-            refused.hint = "Publish a theory on the box until it asks what the law is, then say it again."
+            refused.hint = _way(box.request("status"))
         raise
+
+
+def _way(status: dict[str, Any]) -> str:
+    """The presses that lead from where the game stands (the reply to `status`) to the page that listens."""
+    if not status["game"]:
+        return "No game is on. Begin one of Infer on the box, then say the theory again."
+    if status["game"] != LAWS.title:
+        return f"The box plays {show.clean(status['game'])}: theories are for Infer."
+    return f"{_WAYS.get(status['phase'], _OPEN)} {_AGAIN}"
+
+
+_PAGE = "the page WHAT IS THE LAW?"
+_AGAIN = "Then say the theory again."
+_OPEN = f"Go back to the table (B) and on to {_PAGE} (right; A when all others agree)."
+_WAYS = {
+    "draw": "On the box: deal the law and mark the two starting experiments first.",
+    "start": "On the box: the two starting experiments come first.",
+    "play": f"On the box: press right at the table, and A when all others agree: {_PAGE} opens.",
+    "publish": f"On the box: press A when all others agree: {_PAGE} opens.",
+    "repeat": f"On the box: press B until {_PAGE} shows, or A if the theory that it shows is right. With a "
+    "person as the Universe a theory is said aloud, not to the box.",
+    "judge": "The theory before is being judged. On the box: wait for the verdict.",
+    "vote": "The law is found; now the table votes.",
+    "paused": "The game is paused. On the box: go on with it.",
+    "over": "The game is over. On the box: begin a new one.",
+}
+"""Phase of the game -> what to do on the box."""

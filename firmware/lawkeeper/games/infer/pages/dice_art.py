@@ -1,0 +1,189 @@
+"""An experiment as pictures of dice, seen from above: a face for what can be seen, and under it, as
+slabs, the dice that it stands on.
+
+Dice are (colour 1..3, number 1..6, x, y, ...) in stacking order, as `laws.experiment.dice` gives them.
+How a die looks at which size is in `dice_faces`.
+"""
+
+from lawkeeper.games.infer.laws import experiment
+from lawkeeper.games.infer.pages import dice_faces
+from lawkeeper.games.infer.pages.small_dice import initials
+from lawkeeper.ui.art import WIDE, Art
+
+TOP, HIGH = 8, 47  # where a picture begins, and its rows of dots: what is between title and foot
+_LEAN = 3  # columns that a leaning die hangs over
+
+
+def styles_of(setup):
+    """-> the styles in which a table sees its dice, the largest first."""
+    return dice_faces.styles(initials(setup.colours) if setup.letters else "")
+
+
+def closed(dice):
+    """-> the dice without the empty rows and columns that keep no dice apart: what touches stays the same."""
+    for axis in (2, 3):
+        line = 1
+        while dice and line < max([die[axis] for die in dice]):
+            if _holds(dice, axis, line):
+                line += 1
+            else:
+                dice = [_nearer(die, axis) if die[axis] > line else die for die in dice]
+    return dice
+
+
+def _holds(dice, axis, line):
+    """Is a row or column in use, or does it keep dice apart?"""
+    near = [die[5 - axis] for die in dice if die[axis] == line - 1]
+    for die in dice:
+        if die[axis] == line:
+            return True
+        if die[axis] == line + 1 and min([9] + [abs(die[5 - axis] - other) for other in near]) < 2:
+            return True
+    return False
+
+
+def _nearer(die, axis):
+    return die[:axis] + (die[axis] - 1,) + die[axis + 1 :]
+
+
+def window(dice, left, top, wide, high):
+    """-> the dice of `wide` x `high` cells from (left, top) on, as seen from there."""
+    return [
+        die[:2] + (die[2] - left, die[3] - top)
+        for die in dice
+        if 0 <= die[2] - left < wide and 0 <= die[3] - top < high
+    ]
+
+
+def piles(dice):
+    """-> dict (x, y) -> the dice there, from below."""
+    found = {}
+    for die in dice:
+        found.setdefault((die[2], die[3]), []).append(die)
+    return found
+
+
+def feet(found, style):
+    """-> for each row of cells, from the north, the row of dots below it: stacks need room above them.
+    `found`: of `piles`."""
+    under = [0] * (1 + max([place[1] for place in found] or [-1]))
+    for place, pile in found.items():
+        under[place[1]] = max(under[place[1]], len(pile) - 1)
+    at, rows = 0, []
+    for most in under:
+        at += style[1] + style[2] * most
+        rows.append(at)
+    return rows
+
+
+def paint(art, dice, x, y, style, phase=None, lean=False):
+    """Draw dice in cells 0 and up, from the dots (x, y) on. With a `phase` the last one does not stand
+    yet: dashes walk around it while that number counts on. `lean`: the two stacks lean (`laws.world`)."""
+    found = piles(dice)
+    rows = feet(found, style)
+    last = dice[-1] if phase is not None else None
+    hang = _leaning(found) if lean else {}
+    for place, pile in found.items():
+        at, foot = x + place[0] * style[0], y + rows[place[1]]
+        for die in pile[:-1]:
+            foot -= style[2]
+            art.put(at, foot, dice_faces.slab(style, die[0]))
+        colour, number = pile[-1][:2]
+        foot -= style[1]
+        if pile[-1] is last:
+            for right, down, dots in dice_faces.loose(style, colour, number, phase):
+                art.put(at + right, foot + down, dots)
+        else:
+            art.put(at + hang.get(place, 0), foot, dice_faces.face(style, colour, number))
+
+
+def _leaning(found):
+    """-> dict place -> how far the upper die of a stack hangs over: to the other stack, or away from the
+    one beside it."""
+    (one, other) = sorted(found)
+    apart = max(abs(one[0] - other[0]), abs(one[1] - other[1])) > 1
+    return {one: _LEAN if apart else -_LEAN, other: -_LEAN if apart else _LEAN}
+
+
+def fitting(dice, wide, high, styles):
+    """-> (style, dots wide, dots high) of the largest style in which the dice fit into so many dots, else
+    None."""
+    found = piles(dice)
+    if not dice:
+        return styles[0], 0, 0
+    columns = 1 + max([place[0] for place in found])
+    for style in styles:
+        right, foot = columns * style[0] - 1, feet(found, style)[-1] - 1
+        if right <= wide and foot <= high:
+            return style, right, foot
+    return None
+
+
+def parts(dice, wide, high, styles):
+    """-> [(dice, style, dots wide, dots high)]: one that fits, else pieces of the smallest style that
+    overlap by a row or column, so that every touch can be seen."""
+    fits = fitting(dice, wide, high, styles)
+    if fits:
+        return [(dice,) + fits]
+    style = styles[-1]
+    columns = (wide + 1) // style[0]
+    east = max([die[2] for die in dice])
+    rows = feet(piles(dice), style)
+    found, top = [], 0
+    while True:
+        above = rows[top - 1] if top else 0
+        below = top + 1
+        while below < len(rows) and rows[below] - above <= high + 1:
+            below += 1
+        for left in range(0, east or 1, columns - 1):
+            piece = window(dice, left, top, columns, below - top)
+            found.append(
+                (piece, style, min(columns, east + 1 - left) * style[0] - 1, rows[below - 1] - above - 1)
+            )
+        if below == len(rows):
+            return found
+        top = max(below - 1, top + 1)
+
+
+def pages(code, setup, words=(), mark=""):
+    """-> list of (rows, art) for Screens: the experiment of a dice code, in pieces when it is too large
+    for one.
+
+    At its right `words`, at most six of them, or under a big `mark` two; on a page of their own when
+    there is no room for that. Leaning stacks are told on a page more."""
+    dice = closed(experiment.dice(code))
+    side = 6 * max([4 if mark else 0] + [len(word) for word in words])
+    rows = [""] * (4 if mark else 0) + ["\t" + _placed(word, side // 6, mark) for word in words]
+    wide = WIDE - side - 4 if side else WIDE
+    styles = styles_of(setup)
+    lean = bool(code[0] & experiment.LEAN)
+    if dice and not fitting(dice, wide, HIGH, styles):
+        found = [((), _picture(part, WIDE).rows) for part in parts(dice, WIDE, HIGH, styles)]
+        return found + [(rows, _marked(Art(), side, mark))] if side else found
+    if not dice:
+        rows += [""] * (3 - len(rows))
+        rows[2] = "no dice" + rows[2]
+    found = [(rows, _marked(_picture((dice,) + fitting(dice, wide, HIGH, styles), wide, lean), side, mark))]
+    return found + [(("", "", "They lean: dice touch", "at one height only."), None)] if lean else found
+
+
+def _picture(part, wide, lean=False):
+    """-> Art with a part of an experiment, as `parts` gives them, in the middle of so many columns."""
+    art = Art()
+    dice, style, right, foot = part
+    paint(art, dice, (wide - right + 1) // 2, TOP + (HIGH - foot) // 2, style, lean=lean)
+    return art
+
+
+def _marked(art, side, mark):
+    """-> the dots of the picture, with the mark in the middle of the columns at the right."""
+    if mark:
+        art.big(WIDE - side // 2 - 12, TOP, mark)
+    return art.rows
+
+
+def _placed(word, wide, middle):
+    """-> the word with the spaces behind it that bring it to the left of so many characters, or to their
+    middle."""
+    free = wide - len(word)
+    return word + " " * (free // 2 if middle else free)

@@ -1,0 +1,74 @@
+"""What newcomers to Infer read of each page, once: who holds the box, who looks away, what comes next."""
+
+# Short name of the page, its sentence: up to six lines; two have room in the free rows of some pages.
+SENTENCES = (
+    ("pass", "Next: the Universe picks a secret law."),
+    (
+        "keep_law",
+        "The Universe alone looks: read the laws, keep one. Then the box lies where all can see it.",
+    ),
+    (
+        "seal",
+        "All may look. Write the number down. With it the box proves at the end that the law has stayed.",
+    ),
+    (
+        "starters",
+        "The Universe builds two examples, all look: one follows the law, one does not. Then you begin.",
+    ),
+    (
+        "helped_start",
+        "The Universe builds two examples and enters them die by die, for all to see. Then you begin.",
+    ),
+    (
+        "begin",
+        "The box keeps the law, nobody looks away. Build both examples that it shows, a marker beside each.",
+    ),
+    (
+        "table",
+        "Whose turn it is builds anything of dice; the Universe has the box and marks it. Or say a theory.",
+    ),
+    (
+        "lawful",
+        "Whose turn it is builds anything out of dice and enters it: the box marks it. Or say a theory.",
+    ),
+    ("helped", "Whose turn it is builds anything and enters it; the Universe marks it. Or say a theory."),
+    ("build", "Enter what stands on the table, die by die; all may look. Then hand it in, and it is marked."),
+    (
+        "asked",
+        "The box looks. Lay a marker of the sign that comes now beside the dice. Then the next one builds.",
+    ),
+    (
+        "mark",
+        "The Universe alone decides. While it holds A the others look away: it reads what the box thinks.",
+    ),
+    (
+        "consent",
+        "Before a theory is said, all others have to agree. A no costs nothing. Next: the theory is said.",
+    ),
+    (
+        "repeat",
+        "Say the theory aloud; the Universe says it back until both mean the same. Then it costs a token.",
+    ),
+    ("compose", "Who has the theory holds the box, all may look. Choose a kind of law, then word by word."),
+    ("agreed", "Is this what you mean? Yes costs a token."),
+    (
+        "judge",
+        "Can the Universe build something on which law and theory differ? If it cannot, all have won.",
+    ),
+    (
+        "helped_judge",
+        "Can the Universe build something on which law and theory differ? If not, all have won.",
+    ),
+    (
+        "search",
+        "Press nothing: the box looks for dice on which law and theory differ. Finds it none, you have won.",
+    ),
+    ("disproof", "The theory is wrong. Build this, lay the law's marker beside it; then play goes on."),
+    ("night", "The box goes round: one reads, the others look away. Then the box leads through the night."),
+    ("vote", "The law is found. One is a Cheater: talk, then all point at once, and the box counts."),
+    (
+        "end",
+        "The game is over, all may look. Hold A until the ring is full, and the box tells the law to all.",
+    ),
+    ("told", "▶ proves that the law was never changed."),
+)

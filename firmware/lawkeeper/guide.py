@@ -1,0 +1,101 @@
+"""What newcomers read of each page of their first game, once: who holds the box, who looks away, what comes
+next.
+
+Loaded with the first page of a game, and let go of at a table that knows the game. The sentences are the
+game's: they come into memory for a moment with each page that is new.
+"""
+
+from lawkeeper import games, modules, ticks
+from lawkeeper.ui.buttons import B
+from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.text import wrap
+
+ROWS = 6
+UNREAD_MS = 400  # a sentence that has just come is not closed: the press was meant for the page before
+
+
+def guide(app):
+    """-> the Guide of the game on the table; None when the setting says never, or says the first game and one
+    of this kind was won or lost here before: the second home knows."""
+    name = [row[1] for row in games.GAMES if row[0] == app.ledger.game_id][0]
+    sums = app.home_data.data.get("stats", {}).get(name, {})
+    known = sums.get("won", 0) + sums.get("lost", 0)
+    if app.preferences.explain == "never" or known and app.preferences.explain != "always":
+        return None
+    return Guide(app, name)
+
+
+class Guide:
+    """.covers: a sentence lies over the page in front, and takes the next press.
+
+    What was told is forgotten when the power goes: then the players may read of each page once more."""
+
+    def __init__(self, app, game):
+        """game: its package, which may declare `EXPLAINED`."""
+        self._app = app
+        self._game = game
+        self._told = []  # short names of pages
+        self._lines = None  # of the sentence on the page in front
+        self._new = False  # that page has not been shown yet
+        self._since = 0
+        self.covers = False
+
+    def enter(self):
+        """A page comes to the front. One that comes by itself waits until the sentence before is read."""
+        self._new = True
+        if not self.covers:
+            self._lines = None
+
+    def lay(self, screen):
+        """-> the Screen to show: that of the page in front, its sentence in the free rows or in its place."""
+        new, self._new = self._new, False
+        if new and not self.covers:
+            self._lines = self._find(self._app.nav.top()[0])
+        if self._lines and not self.covers and not _beneath(screen, self._lines) and new:
+            self.covers = True
+            self._since = self._app.box.ticks()
+        if not self.covers:
+            return screen
+        above = (ROWS - len(self._lines)) // 2
+        return Screen("WHAT TO DO", [""] * above + self._lines, "B no more help\tA next")
+
+    def press(self, button):
+        """A press at the sentence that covers the page: it is closed. B: no more of them in this game."""
+        if ticks.diff(self._app.box.ticks(), self._since) >= UNREAD_MS:
+            self.covers = False
+            self.enter()  # the page below may be another one by now
+            if button == B:
+                self._app.stage.guide = None
+
+    def _find(self, name):
+        """-> the sentence on the page called `name`, as lines; None when there is none or it was told."""
+        game, short = name.split(".")
+        if game != self._game or short in self._told:
+            return None
+        self._told.append(short)
+        package = "lawkeeper.games." + game
+        row = getattr(modules.load(package), "EXPLAINED", None)
+        if row is None:
+            return None
+        module = games.full(package, row[0])
+        sentences = getattr(modules.load(module), row[1])
+        if module not in self._app.stage.in_use():
+            self._app.memory.drop(module)
+        for page, sentence in sentences:
+            if page == short:
+                return wrap(sentence)
+        return None
+
+
+def _beneath(screen, lines):
+    """Put `lines` into the free rows at the foot of a page. -> False, and nothing is changed, where there are
+    too few of them."""
+    rows = list(screen.rows)
+    while rows and not rows[-1]:
+        rows.pop()
+    room = ROWS - len(rows) - len(lines)
+    drawn = screen.art is not None or screen.big is not None or screen.bar is not None
+    if room < 0 or screen.secret or drawn:
+        return False
+    screen.rows = rows + [""] * room + lines
+    return True

@@ -1,0 +1,1 @@
+"""A game of Turing Machine on paper."""

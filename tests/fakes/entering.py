@@ -1,0 +1,123 @@
+"""Ways to enter an experiment that were tried beside the one that the page has, and the tasks for them.
+
+A way counts the presses of a player who knows the next die and where it stands; a hold is one press.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from fakes.build_hand import Hand
+
+Die = tuple[int, int | None, int, int]  # colour, number (None: covered), x, y
+
+# Drawn, not chosen: the first that the box began games with, found as disproofs, and that chance put down.
+TASKS = {
+    "four dice, one on another": (
+        "O6/W6 O4/B4", "W2/W1 W6 | B5", "O6/O2 | O1/B1", "B6 | B2/W3 B2", "W4/B3/O6/B3", "W5 W5/W4 | . B4",
+        "O3/O4 | . | B4/O1", "W5/O6 . O2/O2", "W4/O5 . B6/O4",
+        "O2 | . O3 | . . O1/O2", "B6/B4 | . . O2 | . | . . . . O6", ". O3 | B3/O2 O2",
+    ),
+    "three dice": ("O4 | . | B1/B3", ". . B5 | . | W1 . W3", ". . O2 | . | B6 . W4", ". O3/W4 | B1"),
+    "two dice": ("W1 | . | W5", "B5/B6", "O2 | B4", ". B1 | O4"),
+}  # fmt: skip
+
+
+def dice(text: str) -> list[Die]:
+    """The dice of a well-written experiment, row by row and from below. A covered one shows no number."""
+    found: list[Die] = []
+    for y, row in enumerate(text.split("|")):
+        for x, cell in enumerate(row.split()):
+            names = cell.split("/") if cell != "." else []
+            for name in names:
+                number = int(name[1]) if name is names[-1] else None
+                found.append(("OBW".index(name[0]) + 1, number, x, y))
+    return found
+
+
+def orders(text: str) -> Iterator[list[Die]]:
+    """What comes to mind: by rows, by columns, and what stands on the table before what is on it."""
+    rows = dice(text)
+    level = {id(die): [other[2:] for other in rows[:i]].count(die[2:]) for i, die in enumerate(rows)}
+    for by in ((3, 2), (2, 3)):
+        column = sorted(rows, key=lambda die: (die[by[0]], die[by[1]], level[id(die)]))
+        yield column
+        yield sorted(column, key=lambda die: level[id(die)])
+
+
+class Way:
+    """One way, on a page that has just been opened."""
+
+    first = (1, 1)
+    sideways = 1  # presses of A for each die
+
+    def __init__(self, around: bool) -> None:
+        self.around = around
+        self.presses = 0
+        self.at: list[Any] = [*self.first, 0, 0]
+        self.taken: list[tuple[int, int]] = []
+
+    def enter(self, task: list[Die]) -> int:
+        """-> presses, the one that hands in among them."""
+        self.at[2:] = task[0][2:]
+        for colour, number, x, y in task:
+            self.place(abs(x - self.at[2]), abs(y - self.at[3]))
+            self.presses += self.sideways + self.turn(colour - self.at[0], 3)
+            self.presses += self.turn(number - self.at[1], 6) if number else 0
+            self.at = [colour, number or self.at[1], x, y]
+            self.taken.append((x, y))
+            self.after()
+        return self.presses + 1
+
+    def place(self, east: int, south: int) -> None:
+        """Where it stands: taps, a cell each."""
+        self.presses += east + south
+
+    def turn(self, far: int, most: int) -> int:
+        """Presses to another colour or number."""
+        return min(abs(far), most - abs(far)) if self.around else abs(far)
+
+    def after(self) -> None:
+        """The next place: the first free one to the right."""
+        while tuple(self.at[2:]) in self.taken:
+            self.at[2] += 1
+
+
+class Before(Way):
+    """The page as it was: a tap turns the die, a hold moves it."""
+
+    def place(self, east: int, south: int) -> None:
+        self.presses += (east > 0) + (south > 0)
+
+    def after(self) -> None:
+        if self.taken.count(tuple(self.at[2:])) == 1:
+            super().after()
+
+
+class Table(Way):
+    """The arrows move a frame over the table, A opens the faces there, A puts the one in the frame down."""
+
+    first = (2, 3)
+    sideways = 2
+
+
+class Carried(Way):
+    """The arrows move the die; held, two of them run through its numbers and two through its colours."""
+
+    def turn(self, far: int, most: int) -> int:
+        return int(far != 0)
+
+
+def presses(way: type[Way] | None, text: str, around: bool, number_keys: bool = False) -> int:
+    """The fewest that a player needs who takes one of the `orders`. Without a way: on the page itself."""
+    found = []
+    for task in orders(text):
+        if way is not None:
+            found.append(way(around).enter(task))
+        else:
+            hand = Hand()
+            hand.enter(task, number_keys, around)
+            assert [die[0] for die in hand.records()] == [
+                die[0] for die in sorted(task, key=lambda die: die[:1:-1])
+            ]
+            found.append(hand.presses)
+    return min(found)

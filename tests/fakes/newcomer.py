@@ -1,0 +1,39 @@
+# portable: runs on CPython and on the MicroPython VM
+"""Players who have never seen the game: they read what lies over a page before they press anything else."""
+
+from fakes.flow import Flow
+from lawkeeper.guide import UNREAD_MS
+
+
+def covered(flow):
+    """Does a sentence lie over the page?"""
+    guide = flow.app.stage.guide
+    return guide is not None and guide.covers
+
+
+class Newcomer(Flow):
+    """A flow in which every explanation is read and closed with ◀ as soon as it is there, also while another
+    button is down. `read`: (page, rows) of each, in order."""
+
+    def __init__(self, nvm, lights=24):
+        self.read = []
+        Flow.__init__(self, nvm, lights)
+
+    def down(self, name, ms):
+        Flow.down(self, name, ms)
+        self.close()
+
+    def up(self, name):
+        Flow.up(self, name)
+        self.close()
+
+    def wait(self, seconds):
+        Flow.wait(self, seconds)
+        self.close()
+
+    def close(self):
+        while covered(self) and not self.app.toasts:
+            self.read.append((self.app.nav.top()[0], list(self.app.screen.rows)))
+            self.run(UNREAD_MS)
+            Flow.down(self, "left", 60)
+            Flow.up(self, "left")

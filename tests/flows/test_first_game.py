@@ -1,0 +1,173 @@
+# portable: runs on CPython and on the MicroPython VM
+"""The first game of each kind explains its pages, by buttons; the second one does not."""
+
+import sys
+
+from fakes.flash import Nvm
+from fakes.flow import Flow, play
+from fakes.infer import setup
+from fakes.newcomer import Newcomer, covered
+from fakes.place import settle
+from flows.tour import BOX, CHEATER, HELPED, PERISH, chapters
+from flows.tour_turing import TURING
+from lawkeeper.games.fold import GIVE_UP
+from lawkeeper.games.infer.fold.rules import ACCEPT, ALL_YES, CONSENT, MARK, PUBLISH, UNDISPROVED, O, X
+
+SAID = ("WHAT TO DO", "B no more help A next")
+
+
+def newcomers(*parts):
+    """Walk through parts of the tour with players who read what lies over the pages. -> the flow"""
+    flow, stops = next(iter(chapters(Newcomer, (parts,), None)))
+    list(stops)
+    return flow
+
+
+def read(flow):
+    """-> names of the pages over which a sentence lay, in order."""
+    return [page for page, _ in flow.read]
+
+
+# -- whole games from power-on: the same presses, and a press for each sentence that has no room on its page
+
+
+def test_a_first_game_against_the_box():
+    wanted = "seal begin lawful build asked compose search disproof end"
+    assert read(newcomers(BOX)) == ["infer." + name for name in wanted.split()]
+
+
+def test_a_first_game_with_a_person_as_the_universe_and_a_power_cut():
+    wanted = "keep_law seal starters table consent repeat judge table end"  # the table again after the cut
+    assert read(newcomers(PERISH)) == ["infer." + name for name in wanted.split()]
+
+
+def test_a_first_game_that_the_box_looks_after():
+    wanted = "keep_law seal helped_start build mark helped consent repeat helped_judge end"
+    assert read(newcomers(HELPED)) == ["infer." + name for name in wanted.split()]
+
+
+def test_a_first_game_with_a_cheater():
+    wanted = "night seal starters table consent repeat judge vote end"
+    assert read(newcomers(CHEATER)) == ["infer." + name for name in wanted.split()]
+
+
+def test_a_first_game_of_turing_machine_and_a_power_cut():
+    wanted = "seal cards table ask notes table claim code opened end told"  # the table again after the cut
+    assert read(newcomers(TURING)) == ["turing." + name for name in wanted.split()]
+
+
+# -- one press at a time ------------------------------------------------------------------------------------
+
+
+def dealt(explain=None, **options):
+    """A flow on the first page of a game of Infer, just dealt; a person is the Universe."""
+    settle(explain=explain)
+    flow = Flow(Nvm())
+    deal(flow, **options)
+    return flow
+
+
+def deal(flow, **options):
+    flow.app.start(1, setup(**options).encode(), True)
+    flow.run(1000)
+
+
+def on_paper(explain=None):
+    """The same with the law on paper: the first page is the seal number, which has no room."""
+    return dealt(explain, own_law=True)
+
+
+def test_a_sentence_lies_over_the_page_and_the_press_that_closes_it_does_nothing_else():
+    flow = on_paper()
+    play(flow, (("wait 1", SAID), ("A", "SEAL NUMBER"), ("A", SAID), ("wait 1 A", "TO START")))
+    assert flow.app.game.log.count == 0
+
+
+def test_a_press_for_the_page_before_leaves_the_sentence_there():
+    flow = on_paper()
+    play(flow, (("A", "SEAL NUMBER"), ("A", SAID), ("A", SAID), ("wait 1 A", "TO START")))
+    assert flow.app.game.log.count == 0
+
+
+def test_any_button_closes_it_however_long_it_is_held():
+    for what in ("up", "left", "long A", "hold right"):
+        flow = on_paper()
+        play(flow, ((what, "SEAL NUMBER"),))
+        assert flow.app.nav.top()[0] == "infer.seal"
+
+
+def test_b_wants_no_more_of_them_in_this_game_and_a_power_cut_forgets_that():
+    flow = on_paper()
+    play(flow, (("B", "SEAL NUMBER"), ("A", "TO START"), ("wait 2 A", "✓"), ("wait 2 B", "First turn")))
+    play(flow, (("A", "MARKERS LEFT"), ("cut", "The power was off."), ("A", SAID)))
+
+
+def test_a_sentence_for_which_there_is_room_stands_on_the_page_and_costs_no_press():
+    flow = dealt()
+    play(flow, (("wait 0", ("PASS THE BOX", "picks a secret law.")), ("A", SAID)))
+    play(flow, (("wait 1 A", "KEEP ONE LAW"), ("B", "PASS THE BOX")))
+    assert "picks a secret law." not in flow.text()  # a page is explained once
+
+
+def test_no_sentence_stands_on_a_secret():
+    flow = dealt()
+    play(flow, (("A", SAID), ("wait 1 hold A", "KEEP ONE LAW"), ("let go A hold A", "LAW 1")))
+    assert flow.app.screen.secret
+
+
+def test_a_page_that_goes_on_by_itself_waits_until_its_sentence_is_read():
+    flow = on_paper()
+    flow.app.swap("infer.starters")
+    assert covered(flow)
+    play(flow, (("wait 0", "the end that the law"), ("A", "two examples"), ("wait 1 A", "TO START")))
+
+
+# -- from game to game --------------------------------------------------------------------------------------
+
+
+def finish(flow):
+    """Play a game that was dealt `on_paper` to its end, without the pages."""
+    for move in ((MARK, O), (MARK, X), (PUBLISH,), (CONSENT, ALL_YES), (ACCEPT,), (UNDISPROVED,)):
+        assert flow.app.play(*move)
+    assert flow.app.game.over
+
+
+def explains(flow):
+    """Is the first page of a new game explained? What explains it is not in memory any more."""
+    if covered(flow):
+        flow.do("wait 1 A")
+    deal(flow, own_law=True)
+    assert "lawkeeper.games.infer.pages.explained" not in sys.modules
+    return SAID[0] in flow.text()
+
+
+def test_it_steps_aside_after_one_game_that_was_finished_and_stays_away_after_a_cut():
+    flow = on_paper()
+    assert explains(flow)
+    finish(flow)
+    assert not explains(flow)
+    flow.do("cut")
+    play(flow, (("A", "SEAL NUMBER"), ("A", "TO START")))
+    assert not explains(flow)
+
+
+def test_a_game_that_was_given_up_does_not_count():
+    flow = on_paper()
+    flow.app.play(GIVE_UP)
+    assert explains(flow)
+    assert flow.app.home_data.data["stats"]["infer"] == {"played": 1, "given up": 1}
+
+
+def test_the_other_kind_of_game_is_explained_all_the_same():
+    flow = on_paper()
+    flow.app.home_data.data["stats"] = {"turing": {"played": 3, "won": 2, "lost": 1}}
+    assert explains(flow)
+    flow.app.home_data.data["stats"] = {"infer": {"played": 1, "lost": 1}}
+    assert not explains(flow)
+
+
+def test_the_setting_says_always_or_never():
+    flow = on_paper("always")
+    finish(flow)
+    assert explains(flow)
+    assert not explains(on_paper("never"))

@@ -1,16 +1,20 @@
 """What a game of Deduction tells now and then: what is known, what was used, its result line. `game` is a
 `rules.Deduction`."""
 
+from lawkeeper.games.deduction.deal.cards import EVERY, KINDS, SHOWS
 from lawkeeper.games.deduction.fold.board import (
     ANSWERED,
     CONCLUDED,
+    IS,
     NONE,
+    NOT,
     OPENED,
     SAID,
     TAKEN,
     TURNED,
     meaning,
 )
+from lawkeeper.logic.masks import implied
 
 SINGLES, COMPLETES = -2, -1  # of one's own hand, where others are numbers of rows
 
@@ -60,6 +64,28 @@ def used(game, seat, mask, most=None):
         if not known(game, seat, most, without + [at]).left() & ~mask:
             without.append(at)
     yield tuple([at for at in every if at not in without])
+
+
+def announced(game):
+    """-> mask of the cards that clues and conclusions leave, without any reasoning: for the lights."""
+    left = EVERY
+    for row in game.board():
+        if row[0] == TURNED and row[1] != NONE:
+            left &= ~SHOWS[row[1]]
+        elif row[0] == CONCLUDED:
+            left &= meaning(*row[2:])
+    return left
+
+
+def literals(left):
+    """-> list of (IS or NOT, characteristic): all that a mask of cards says of single characteristics."""
+    found = []
+    for kind in range(KINDS):
+        if implied(left, SHOWS[kind]):
+            found.append((IS, kind))
+        elif not left & SHOWS[kind]:
+            found.append((NOT, kind))
+    return found
 
 
 def fact(game, hand):

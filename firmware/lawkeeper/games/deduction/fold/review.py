@@ -4,8 +4,8 @@
 None after each piece of work, and at last what they found.
 """
 
-from lawkeeper.games.deduction.deal.cards import COUNT_CARDS, EVERY, KINDS, QUESTIONS, SHOWS
-from lawkeeper.games.deduction.fold.account import COMPLETES, SINGLES, known, used
+from lawkeeper.games.deduction.deal.cards import COUNT_CARDS, EVERY, QUESTIONS
+from lawkeeper.games.deduction.fold.account import COMPLETES, SINGLES, known, literals, used
 from lawkeeper.games.deduction.fold.board import (
     ANSWERED,
     CARD,
@@ -19,18 +19,7 @@ from lawkeeper.games.deduction.fold.board import (
     TURNED,
     meaning,
 )
-from lawkeeper.logic.masks import count, implied
-
-
-def literals(left):
-    """-> list of (IS or NOT, characteristic): all that a mask of cards says of single characteristics."""
-    found = []
-    for kind in range(KINDS):
-        if implied(left, SHOWS[kind]):
-            found.append((IS, kind))
-        elif not left & SHOWS[kind]:
-            found.append((NOT, kind))
-    return found
+from lawkeeper.logic.masks import count
 
 
 def known_when(game, seat=None):

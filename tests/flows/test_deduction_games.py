@@ -7,7 +7,6 @@ from fakes.place import settle
 from fakes.secrecy import Watched
 from lawkeeper.games.deduction.deal.cards import WORDS, named, shows
 from lawkeeper.games.deduction.deal.deal import Deal, spelt
-from lawkeeper.games.deduction.fold import rules
 from lawkeeper.keep.seal import ALPHABET
 
 TO_FORM = ("down down A", "NEW GAME: DEDUCTION")
@@ -39,10 +38,35 @@ def test_four_seats_play_from_the_menu_to_the_proof_with_a_power_cut_in_the_midd
     slowly(flow, (("A", "P1 SINGLES      Green"), ("A", "How many Green?"), ("A", "P1: ")))
     slowly(flow, (("A", "to say 234"), ("A A up left A", "▶ Any Filled?"), ("right", "P2: ")))
     slowly(flow, (("A A down", "P3"), ("left up right", "Filled-Green-Triangle"), ("A", "P3: ")))
-    slowly(flow, (("cut", "The power was off."), ("A", "to say 4"), ("A", "say nothing"), ("left", "P4: no statement")))
-    slowly(flow, (("A", "to ask 1234"), ("A", "◀ player 2 ▶"), ("right A right A", "COMPLETES"), ("A", "P1 asked P3:")))
+    slowly(
+        flow,
+        (
+            ("cut", "The power was off."),
+            ("A", "to say 4"),
+            ("A", "say nothing"),
+            ("left", "P4: no statement"),
+        ),
+    )
+    slowly(
+        flow,
+        (
+            ("A", "to ask 1234"),
+            ("A", "◀ player 2 ▶"),
+            ("right A right A", "COMPLETES"),
+            ("A", "P1 asked P3:"),
+        ),
+    )
     slowly(flow, (("A", "to ask 234"), ("A A A A A", "P2 asked P1:"), ("A", "to ask 34")))
-    slowly(flow, (("A", "Who is asked?"), ("down", "P3: no question"), ("A A", "Who is asked?"), ("down", "P4: no question"), ("A", "clues 0")))
+    slowly(
+        flow,
+        (
+            ("A", "Who is asked?"),
+            ("down", "P3: no question"),
+            ("A A", "Who is asked?"),
+            ("down", "P4: no question"),
+            ("A", "clues 0"),
+        ),
+    )
     one, two, three = [WORDS[kind] for kind in deal.clues[:3]]
     slowly(flow, (("A", "Turn a clue    3 left"), ("down A", "Clue: NOT " + one), ("A A", "2 left")))
     slowly(flow, (("down A", ("Clue again: NOT " + one, "Clue: NOT " + three)), ("A", "clues 2")))
@@ -66,7 +90,15 @@ def test_one_alone_hears_a_statement_of_each_hand_asks_and_is_scored():
     flow = table(seats=1)
     slowly(flow, (("A wait 30", ("P9: ", "A go on")), ("A", ("TALK", "score 0"))))
     assert len(flow.app.game.board()) == 8
-    slowly(flow, (("A", "Ask a hand"), ("A", "◀ hand 2 ▶"), ("left", "◀ hand 9 ▶"), ("A A A", "How many Green?")))
+    slowly(
+        flow,
+        (
+            ("A", "Ask a hand"),
+            ("A", "◀ hand 2 ▶"),
+            ("left", "◀ hand 9 ▶"),
+            ("A A A", "How many Green?"),
+        ),
+    )
     slowly(flow, (("A", "P1 asked P9: "), ("A", "score 1"), ("A down A", "Clue: NOT"), ("A", "score 3")))
     declare(flow, flow.app.game.hidden)
     slowly(flow, (("long A", "YOU WIN"), ("wait 600", "The box ")))
@@ -76,8 +108,23 @@ def test_one_alone_hears_a_statement_of_each_hand_asks_and_is_scored():
 
 def test_undo_takes_back_who_declined_and_no_statement():
     flow = table(seats=2)
-    slowly(flow, (("A", "say nothing"), ("left", "P1: no statement"), ("A down down down A", "Player 1 said nothing")))
-    slowly(flow, (("A", "SEAL NUMBER"), ("A A A A", "How many Green?"), ("A", "P1: "), ("A down down down A", "nothing that")))
+    slowly(
+        flow,
+        (
+            ("A", "say nothing"),
+            ("left", "P1: no statement"),
+            ("A down down down A", "Player 1 said nothing"),
+        ),
+    )
+    slowly(
+        flow,
+        (
+            ("A", "SEAL NUMBER"),
+            ("A A A A", "How many Green?"),
+            ("A", "P1: "),
+            ("A down down down A", "nothing that"),
+        ),
+    )
     assert flow.app.game.waiting() == [1]
 
 
@@ -164,7 +211,7 @@ def test_after_the_game_the_box_tells_when_it_was_known_and_what_would_have_solv
     flow = stated(seats=2)
     slowly(flow, (("down up A long A", "GIVEN UP"), ("long A", "THE CARD")))
     slowly(flow, (("right right wait 90", "at first      27 left"), ("right wait 600", "That leaves")))
-    assert flow.app.game.result == rules.GIVEN_UP
+    assert flow.app.game.outcome() == "given up"
 
 
 def test_a_small_ring_has_signs_and_clues():

@@ -1,7 +1,7 @@
 """The code of a deal is entered: that of another table, or of printed slips."""
 
+from lawkeeper.games.deduction.deal.deal import CODE, read, spelt
 from lawkeeper.games.deduction.pages.setup import begin
-from lawkeeper.keep.seal import ALPHABET
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
@@ -16,18 +16,13 @@ class EnterCode(Page):
 
     def __init__(self, app, arg=None):
         Page.__init__(self, app, arg)
-        kept = arg["code"]
-        self._signs = [ALPHABET.index(sign) for sign in kept] if len(kept) == _SIGNS else [0] * _SIGNS
-
-    def _text(self):
-        return "".join([ALPHABET[sign] for sign in self._signs])
+        self._code = read(arg["code"]) if arg["code"] else bytes(CODE)
 
     def view(self):
-        text = self._text()
         above = [" "] * (_SIGNS + 1)
         above[self.cursor + (self.cursor > 3)] = "▲"
         below = "".join(above).replace("▲", "▼")
-        rows = ["The code of the deal:", "", "".join(above), text[:4] + "-" + text[4:], below]
+        rows = ["The code of the deal:", "", "".join(above), spelt(self._code), below]
         rows[2:] = ["      " + row for row in rows[2:]]
         return Screen("ENTER THE CODE\t%d/8" % (self.cursor + 1), rows, "B back ◀▶▲▼\tA start")
 
@@ -45,13 +40,14 @@ class EnterCode(Page):
         self._turn(8 if button == UP else -8)
 
     def _turn(self, step):
-        self._signs[self.cursor] = (self._signs[self.cursor] + step) % len(ALPHABET)
+        """The sign at the cursor, five bits of the code, goes on in the alphabet."""
+        number, shift = int.from_bytes(self._code, "big"), 5 * (_SIGNS - 1 - self.cursor)
+        sign = number >> shift & 31
+        number += ((sign + step) % 32 - sign) << shift
+        self._code = number.to_bytes(CODE, "big")
 
     def _start(self):
-        from lawkeeper.games.deduction.deal.deal import read
-
         app, wish = self.app, self.arg
-        wish["code"] = self._text()
-        code = read(wish["code"])
+        wish["code"] = spelt(self._code)
         app.back()
-        begin(app, wish, code)
+        begin(app, wish, self._code)

@@ -9,7 +9,7 @@ from lawkeeper.games.deduction.deal.cards import WORDS, named, shows
 from lawkeeper.games.deduction.deal.deal import Deal, spelt
 from lawkeeper.keep.seal import ALPHABET
 
-TO_FORM = ("down down A", "NEW GAME: DEDUCTION")
+TO_FORM = ("down down A", "NEW: DEDUCTION")
 
 
 def enter(flow, code):

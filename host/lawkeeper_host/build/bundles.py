@@ -73,17 +73,17 @@ TOGETHER = (
      "games.deduction.fold.account games.deduction.pages.table games.pages.paused"),
     ("games.deduction.pages.setup", "games.deduction.pages.making games.pages.form games.pages.making"),
     ("games.deduction.pages.begin", "games.pages.seal"),
-    ("games.deduction.pages.say", "games.deduction.pages.chosen games.deduction.pages.signs"),
-    ("games.deduction.pages.conclude", "games.deduction.pages.chosen games.deduction.pages.signs"),
-    ("games.deduction.pages.declare", "games.deduction.pages.signs"),
-    ("games.deduction.pages.hand", "games.deduction.pages.signs games.pages.own_secret games.pages.secret"),
+    ("games.deduction.pages.say", "games.deduction.pages.chosen games.deduction.pages.signs ui.art"),
+    ("games.deduction.pages.conclude", "games.deduction.pages.chosen games.deduction.pages.signs ui.art"),
+    ("games.deduction.pages.declare", "games.deduction.pages.signs ui.art"),
+    ("games.deduction.pages.hand", "games.deduction.pages.signs ui.art games.pages.own_secret games.pages.secret"),
     ("games.deduction.pages.talk", "games.pages.rows"),
     ("games.deduction.pages.board", "games.pages.record"),
     ("games.deduction.pages.undo", "games.pages.undo"),
     ("games.deduction.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
     ("games.deduction.pages.chapters", "games.pages.chapters"),
     ("games.deduction.pages.end", "games.pages.ended"),
-    ("games.deduction.pages.told", "games.deduction.pages.signs games.pages.told"),
+    ("games.deduction.pages.told", "games.deduction.pages.signs ui.art games.pages.told"),
 )
 
 # What may stand in several rows, by how the names begin.
@@ -93,6 +93,7 @@ COPIED = (
     "games.turing.pages.laid",
     "games.deduction.pages.chosen",
     "games.deduction.pages.signs",
+    "ui.art",
 )
 
 # What `boot.py` and `safemode.py` need, joined once more: they run before the app, in a memory of their own.

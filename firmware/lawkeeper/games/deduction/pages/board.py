@@ -1,10 +1,7 @@
 """What was said, for all to read: the last of it large enough, or everything."""
 
-from lawkeeper.games.deduction.fold import account, rules
-from lawkeeper.games.deduction.pages.tray import concluded, lines, mode, title
+from lawkeeper.games.deduction.pages.tray import known, lines, mode, title
 from lawkeeper.games.pages import record
-from lawkeeper.games.pages.base import sibling
-from lawkeeper.logic import masks
 from lawkeeper.ui.buttons import A
 
 
@@ -39,14 +36,6 @@ class Heard(record.Record):
             record.Record.tap(self, button)
 
 
-def known(left, needs=""):
-    """-> rows on what a mask of cards says; one that says nothing has none."""
-    found = ["cards left\t%d" % masks.count(left)]
-    if masks.one_left(left):
-        return found + [concluded(rules.CARD, masks.lowest(left), 0)]
-    return found + [concluded(form, kind, 0) for form, kind in account.literals(left)]
-
-
 class Follows(record.Record):
     """What follows from the board alone, where the table allowed help."""
 
@@ -56,8 +45,3 @@ class Follows(record.Record):
 
     def lines(self, game):
         return known(game.left())
-
-
-def to_board(app):
-    """Open the board."""
-    app.go(sibling(app, "board"))

@@ -18,7 +18,7 @@ class End(ended.End):
         ended.End.__init__(self, app, arg)
         game = self.game
         self._par = None
-        self.busy = bool(game.alone and not game.par and not game.finished and game.result == rules.WON)
+        self.busy = bool(game.alone and not game.par and game.result in (rules.WON, rules.LOST))
 
     def score(self):
         game = self.game

@@ -1,12 +1,11 @@
 """A player's own hand, on the screen only while A is held (items 6, 26)."""
 
 from lawkeeper.games.deduction.deal.cards import WORDS, shows
-from lawkeeper.games.deduction.fold import account, rules
+from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.deduction.pages.signs import complete, sign
-from lawkeeper.games.deduction.pages.tray import concluded, mode
+from lawkeeper.games.deduction.pages.tray import known, mode
 from lawkeeper.games.pages.own_secret import OwnSecret
 from lawkeeper.games.pages.secret import Secret
-from lawkeeper.logic import masks
 from lawkeeper.ui.art import Art
 from lawkeeper.ui.buttons import DOWN, RIGHT, UP
 from lawkeeper.ui.screen import Screen
@@ -49,7 +48,7 @@ class Hand(OwnSecret):
             return self._follows()
         hands = self.hands()
         number = hands[self.cursor % len(hands)]
-        foot = mode(self.game) + ("  ▼ other hand" if len(hands) > 1 else "")
+        foot = mode(self.game) + (" ▼other" if len(hands) > 1 else "")
         if self.game.setup.help:
             foot += "\t▶help"
         rows, art = drawn(*self.game.hand(number))
@@ -58,13 +57,7 @@ class Hand(OwnSecret):
         )
 
     def _follows(self):
-        left = self.game.left(self.seat)
-        rows = ["cards left\t%d" % masks.count(left)]
-        if masks.one_left(left):
-            rows.append(concluded(rules.CARD, masks.lowest(left), 0))
-        else:
-            said = [concluded(form, kind, 0) for form, kind in account.literals(left)]
-            rows += [", ".join(said[at : at + 2]) for at in range(0, len(said), 2)][:5]
+        rows = known(self.game.left(self.seat))
         return Screen("PLAYER %d\tFOLLOWS" % (self.seat + 1), rows, mode(self.game), secret=True)
 
     def tap(self, button):

@@ -61,7 +61,7 @@ def begin(app, wish, code=b"", library=None, number=0):
 class SetupForm(form.SetupForm):
     """The rows depend on where the deal comes from. `arg`: the values, when players come back."""
 
-    TITLE = "NEW GAME: DEDUCTION"
+    TITLE = "NEW: DEDUCTION"
     ABOUT = _ABOUT
 
     def __init__(self, app, arg=None):

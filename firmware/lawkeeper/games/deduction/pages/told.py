@@ -37,8 +37,8 @@ class Told(told.Told):
         return self._list("KNOWN TO ALL")
 
     def fact(self):
-        """-> the Screen of the statement that would have solved it."""
-        return self._list("WOULD HAVE SOLVED IT")
+        """-> the Screen of the statement that would have solved it, or left fewest cards."""
+        return self._list("THE BEST STATEMENT")
 
     def _list(self, title):
         part = self.PARTS[self.part]

@@ -3,13 +3,16 @@
 from lawkeeper.games.deduction import MODES
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.fold import account, rules
+from lawkeeper.logic import masks
 from lawkeeper.ui import ring
+from lawkeeper.ui.screen import WIDTH
 from lawkeeper.ui.text import wrap
 
 _SEAT = ring.AMBER | ring.STEADY << 4  # had its turn in this round
 _WAITS = ring.GREEN | ring.STEADY << 4
 _FRONT = ring.GREEN | ring.SLOW << 4
 _CLUE = ring.VIOLET | ring.STEADY << 4
+_FEW = 5  # cards that are named
 _SEATS_AT = 9  # the lights before are the characteristics, three clues are the last
 
 
@@ -70,6 +73,16 @@ def concluded(form, one, two):
     if form == rules.IF:
         return "IF %s THEN %s" % (cards.WORDS[one], cards.WORDS[two])
     return ("IS ", "NOT ")[form] + cards.WORDS[one]
+
+
+def known(left):
+    """-> rows on what a mask of cards says: how many they are, few by name, else what all of them show."""
+    found = ["cards left\t%d" % masks.count(left)]
+    few = masks.bits(left)
+    if len(few) <= _FEW:
+        return found + [" " + cards.named(card)[: WIDTH - 1] for card in few]
+    said_so = [concluded(form, kind, 0) for form, kind in account.literals(left)]
+    return found + [", ".join(said_so[at : at + 2]) for at in range(0, len(said_so), 2)]
 
 
 def listed(hand):

@@ -27,12 +27,12 @@ def agreed(chance, variant):
 
 def move(chance, game):
     if game.phase == rules.DECLARED:
-        return bytes((rules.AGREE if chance.below(3) else rules.WITHDRAW,))
+        return bytes((rules.AGREE if chance.below(2) else rules.WITHDRAW,))
     if game.phase == rules.TALKING:
         return _talk(chance, game)
     seat = chance.pick(game.waiting() or [0])
     question = chance.below(cards.QUESTIONS)
-    if not chance.below(6):
+    if not chance.below(3):
         return bytes((rules.DECLINE, seat))
     if game.phase == rules.STATING:
         return bytes((rules.STATE | seat, question))
@@ -41,8 +41,8 @@ def move(chance, game):
 
 def _talk(chance, game):
     seat = chance.below(game.seats)
-    what = chance.below(9)
-    if what < 2:
+    what = chance.below(12)
+    if what < 2 or what > 8:
         return bytes((rules.OPEN, chance.below(9)) if what else (rules.CLUE,))
     if what < 4:
         return bytes((rules.TAKE, 9 * chance.below(9) + seat))

@@ -1,6 +1,6 @@
 # portable: runs on CPython and on the MicroPython VM
-"""Steps of the walk through every screen (see `flows.tour`) that play Deduction: deals by code, of a pack that
-is not loaded, by the box."""
+"""Steps of the walk through every screen (see `flows.tour`) that play Deduction: a deal by its code, of
+a pack that is not there, by the box."""
 
 # The code 0000-0002: every button once on its page.
 DEDUCTION = (

@@ -12,14 +12,14 @@ _ROWS = (
 )
 
 
+class GiveUp(giving_up.GiveUp):
+    """One player does it for the table."""
+
+    TEXT = "This ends the game for everybody. Then the card may be told."
+
+
 class More(more.More):
-    """The same rows in every phase."""
+    """Conclusions, clues, spare hands and the card are on the page of the talk."""
 
     def own(self):
         return _ROWS
-
-
-class GiveUp(giving_up.GiveUp):
-    """One gives up for all."""
-
-    TEXT = "This ends the game for everybody. Then the card may be told."

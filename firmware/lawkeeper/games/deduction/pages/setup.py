@@ -87,11 +87,14 @@ class SetupForm(form.SetupForm):
 
     def change(self, key, value):
         self.values[key] = value
+        self._remember()
         self._fit()
+
+    def _remember(self):
         form.keep(self.app, "deduction", self.values)
 
     def start(self):
-        form.keep(self.app, "deduction", self.values)
+        self._remember()
         self.app.nav.top()[1] = self.values  # this page comes back as it is
         source = self.values["source"]
         if source == NEW:

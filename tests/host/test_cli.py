@@ -117,7 +117,7 @@ def test_service_asks_the_table(bench: Bench, run: Run) -> None:
 
 def test_our_own_packs_are_loaded_and_listed(bench: Bench, run: Run) -> None:
     told = good(run("load", PACKS))
-    assert "6 packs with 200 laws, 250 deals and 1000 problems: all well." in told
+    assert "6 packs with 250 deals and 200 laws and 1000 problems: all well." in told
     assert "The box holds 6 packs now." in told
     listed = good(run("packs"))
     assert "First Light" in listed and "200 laws" in listed

@@ -67,10 +67,10 @@ class SetupForm(form.SetupForm):
     def __init__(self, app, arg=None):
         form.SetupForm.__init__(self, app, arg)
         self.values = arg or wishes(app)
-        self._fit()
+        self.ROWS = self._rows()
 
-    def _fit(self):
-        """Show the rows that make sense."""
+    def _rows(self):
+        """-> the rows that make sense."""
         now = self.values
         rows = [START, ("Deal", PICK, "source", _SOURCES), ("Players", COUNT, "seats", 1, 9)]
         if now["source"] != CODE:
@@ -83,12 +83,12 @@ class SetupForm(form.SetupForm):
             rows.append(("Hands on slips", PICK, "slips", NO_YES))
         if 1 < now["seats"] < 9:
             rows.append(("Spare hands", PICK, "second", _SPARE))
-        self.ROWS = rows + [("The box helps", PICK, "help", NO_YES)]
+        return rows + [("The box helps", PICK, "help", NO_YES)]
 
     def change(self, key, value):
         self.values[key] = value
         self._remember()
-        self._fit()
+        self.ROWS = self._rows()
 
     def _remember(self):
         form.keep(self.app, "deduction", self.values)

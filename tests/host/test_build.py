@@ -39,7 +39,7 @@ def test_every_module_of_the_device_is_there_and_nothing_else(files: list[Conten
         f"games/{folder}"
         for folder in (
             *("infer/fold", "infer/pages", "pages", "turing/fold", "turing/pages", "turing/problems"),
-            *("deduction/deal", "deduction/fold"),
+            *("deduction/deal", "deduction/fold", "deduction/pages"),
         )
     ]
     folders = {

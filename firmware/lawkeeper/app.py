@@ -131,6 +131,10 @@ class App:
             self.toasts.append(sentence)
         self.stale = True
 
+    def make_room(self):
+        """Let go of all that the page in front can do without: what comes now takes all the room there is."""
+        self.stage.clear()
+
     def announce(self, words):
         """Show a few words at once: what comes now takes longer than a press should."""
         self.picture.announce(words)
@@ -176,13 +180,17 @@ class App:
             self.go("menus.abandon", (game_id, setup))
             return
         self.announce("One moment ...")
-        if self.server is None or self.server.put_away():
-            self.storage.clear()
-        self.memory.clear(self.stage.in_use())  # erasing nvm takes two blocks in one piece each
+        self._spare()
         self.store(self.box.nvm)
+        self._spare()  # storing has loaded the settings, and erasing nvm takes two blocks in one piece each
         self.session.begin(game_id, self.random(8), setup)
         self.countdown.left = -1
         self.to_game()
+
+    def _spare(self):
+        if self.server is None or self.server.put_away():
+            self.storage.clear()
+        self.memory.clear(self.stage.in_use())
 
     def store(self, erasing=None):
         """Write results, statistics and settings into the second home. A drive that refuses is not fatal.

@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 from fakes.flow import Flow, play
 from fakes.infer import state
+from fakes.infer_flow import TO_FORM
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.keep import home, image
 from lawkeeper_host.cli import main
@@ -17,7 +18,7 @@ from lawkeeper_host.client import Client
 from lawkeeper_host.terminal.frame import Cable
 
 PACKS = Path(__file__).parents[2] / "host" / "packs"
-TO_THE_SEAL = (("A", "NEW GAME"), ("A A A A", "SEAL NUMBER"))
+TO_THE_SEAL = TO_FORM + (("A A A A", "SEAL NUMBER"),)
 TO_THE_END = (
     (rules.MARK, 1),
     (rules.MARK, 0),

@@ -9,7 +9,7 @@ from lawkeeper_host.games.infer.laws import LawRefused
 from lawkeeper_host.games.infer.laws.colours import colour_names
 from lawkeeper_host.games.infer.packs import Laws
 from lawkeeper_host.games.registry import read_pack
-from lawkeeper_host.packs.source import Head, PackError, PackSource, Problem, parse
+from lawkeeper_host.packs.source import MOST_WRONG, Head, PackError, PackSource, Problem, parse
 
 ROOT = Path(__file__).parents[2]
 GOOD = """\
@@ -210,3 +210,10 @@ def test_a_meaning_is_found_with_the_packs_own_colours():
 def test_three_colours_are_three_words(value):
     assert colour_names(value) is None
     assert colour_names("Red, blue ,black") == ("red", "blue", "black")
+
+
+def test_a_hundred_thousand_bad_lines_stop_after_fifty_with_the_count():
+    found = problems(with_law("\n".join(f"Mumble {number}." for number in range(100_000))))
+    assert len(found) == MOST_WRONG + 1
+    assert found[0] == (0, "more than 50 things are wrong up to line 52 of 100,002; mend these first")
+    assert [line for line, _ in found[1:]] == list(range(2, 52))

@@ -220,3 +220,16 @@ def test_paintings_as_they_were_drawn():
         drawn += ["%d x %d%s" % (style[:2] + (", letters" if style[3] else "",))]
         drawn += art_lines(painted(STACKED, style))
     compare("infer/dice_art", "\n".join(drawn) + "\n")
+
+
+def test_what_is_to_be_built_tells_which_filling_is_which_colour():
+    setup = Setup()
+    found = dice_art.pages(experiment.pack([(1, 3, 0, 0)]), setup)
+    screen = dice_art.to_build("BUILD", found, 0, setup, "▼")
+    assert screen.text(ROWS - 1) == "  O   B   W\tA built"
+    signs = [screen.art[ROWS - 1] >> 8 * at & (1 << 8 * 12) - 1 for at in (0, 24, 48)]
+    assert len(set(signs)) == 3 and 0 not in signs
+    setup.letters = True
+    found = dice_art.pages(experiment.pack([(1, 3, 0, 0)]), setup)
+    screen = dice_art.to_build("BUILD", found, 0, setup, "▼")
+    assert screen.text(ROWS - 1) == "\tA built" and not screen.art[ROWS - 1]

@@ -139,7 +139,11 @@ def test_a_disproof_of_more_than_four_dice_takes_more_than_one_move():
     assert flow.app.game.dice(2) == code and flow.app.game.log.verdict(2) == 1
     play(
         flow,
-        (("wait 0", ("▼1/2", "B1 B1 B1 B1 B1")), ("down", ("▼2/2", "says ○,", "says ✗")), ("down", "▼1/2")),
+        (
+            ("wait 0", ("▼ 1/2", "B1 B1 B1 B1 B1")),
+            ("down", ("▼ 2/2", "says ○,", "says ✗")),
+            ("down", "▼ 1/2"),
+        ),
     )
 
 
@@ -151,7 +155,7 @@ def test_a_leaning_disproof_stays_one():
     flow.app.page._search = Found(code)
     finished(flow)
     assert flow.app.game.dice(2) == code
-    assert "▼1/" in flow.text() or "lean" in flow.text()
+    assert "▼ 1/" in flow.text() or "lean" in flow.text()
 
 
 def test_dice_that_were_left_in_the_box_are_not_part_of_the_disproof():

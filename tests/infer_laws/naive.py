@@ -211,13 +211,14 @@ def law_is(t: Table, quantity: Tree, test: Tree) -> bool:
     return passes_or_not(test, measure(t, quantity))
 
 
-def compare(sign: int) -> Any:
-    """More (1), fewer (-1) or as many (0)."""
+def compare(*signs: int) -> Any:
+    """More (1), fewer (-1) or as many (0). What has no value is none of these."""
 
     def law(t: Table, one: Tree, two: Tree) -> bool:
         a, b = measure(t, one), measure(t, two)
-        assert a is not None and b is not None
-        return (a > b) - (a < b) == sign
+        if a is None or b is None:
+            return len(signs) == 2
+        return (a > b) - (a < b) in signs
 
     return law
 
@@ -270,10 +271,10 @@ def some_set(t: Table, yes: int, n: int, how: int, what: Tree) -> bool:
 
 
 def pairs(t: Table, each: int, what: int, test: Tree) -> bool:
-    """Every two (some two) touching dice; all but the colours need both faces."""
+    """Every two (some two) touching dice, or any two; all but the colours need both faces."""
     verdicts = []
     for one, two in itertools.combinations(t.dice, 2):
-        if not t.touch(one, two) or (what != f.PAIR_COLOUR and not {one, two} <= t.seen):
+        if what < f.APART and not t.touch(one, two) or what != f.PAIR_COLOUR and not {one, two} <= t.seen:
             continue
         if what == f.PAIR_COLOUR:
             verdicts.append((one.colour == two.colour) == (test[0] == f.SAME))
@@ -281,7 +282,7 @@ def pairs(t: Table, each: int, what: int, test: Tree) -> bool:
             verdicts.append((one.number == two.number) == (test[0] == f.SAME))
         else:
             a, b = one.number, two.number
-            value = {f.PAIR_SUM: a + b, f.PAIR_DIFFERENCE: abs(a - b), f.PAIR_PRODUCT: a * b}[what]
+            value = {f.PAIR_SUM: a + b, f.PAIR_DIFFERENCE: abs(a - b), f.PAIR_PRODUCT: a * b}[what % f.APART]
             verdicts.append(passes(test, value))
     return all(verdicts) if each else any(verdicts)
 
@@ -356,6 +357,7 @@ def shape(t: Table, yes: int, which: int, what: Tree) -> bool:
 
 
 LAWS = {
+    f.NOT_MORE: compare(0, -1), f.NOT_FEWER: compare(0, 1), f.NOT_AS_MANY: compare(1, -1),
     f.IS: law_is, f.MORE: compare(1), f.FEWER: compare(-1), f.AS_MANY: compare(0),
     f.MAJORITY: majority, f.MINORITY: minority, f.EVERY: every, f.ALIKE: all_alike, f.WITHIN: within,
     f.SET: some_set, f.PAIRS: pairs, f.TOGETHER: together,

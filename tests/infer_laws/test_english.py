@@ -126,6 +126,18 @@ SENTENCES = (
     ((f.READS, 0, f.STACK, (7, 3)), "There must be no stack that reads orange, 3 from below."),
     ((f.SHAPE, 1, f.TRIANGLE, BLUE), "There must be a triangle of blue dice."),
     ((f.SHAPE, 0, f.SQUARE, ANY), "There must be no square of dice."),
+    ((f.NOT_MORE, (COUNT, ODD), (COUNT, BLUE)), "There must be no more odd dice than blue dice."),
+    ((f.NOT_FEWER, (f.GROUPS, ANY), (COUNT, ODD)), "There must be no fewer groups than odd dice."),
+    ((f.NOT_AS_MANY, (COUNT, ODD), (COUNT, BLUE)), "There must not be as many odd dice as blue dice."),
+    ((f.NOT_MORE, (f.SUM, BLUE), (f.HIGHEST, ANY)),
+     "The sum of the blue dice must not be greater than the highest number."),
+    ((f.AS_MANY, (f.RUN, ANY), (f.NUMBERS, ANY)),
+     "The longest run of numbers must be equal to the number of different numbers."),
+    ((f.PAIRS, 1, f.PAIR_SUM + f.APART, (f.EVEN, 0)), "The sum of every two dice must be even."),
+    ((f.PAIRS, 0, f.PAIR_DIFFERENCE + f.APART, TWO),
+     "There must be two dice with a difference that is exactly 2."),
+    ((f.EVERY, BLUE, (0, f.ANY_NUMBER, 0, (f.TOUCHING, (f.ODD, 0), f.ANY_DIE[:3]))),
+     "Every blue die must touch an odd number of other dice."),
 )  # fmt: skip
 
 

@@ -88,13 +88,27 @@ def test_groups_and_stacks_are_of_all_dice():
 
 def test_what_can_be_compared():
     good((f.MORE, COUNT, (f.GROUPS, ANY)), (f.AS_MANY, (f.SUM, ANY), (f.NUMBERS, dice_of(2))))
+    good((f.NOT_MORE, (f.HIGHEST, ANY), COUNT), (f.NOT_AS_MANY, (f.RUN, ANY), (f.RANGE, ANY)))
+    bad((f.NOT_FEWER, COUNT, COUNT), (f.NOT_MORE, COUNT, (f.PRODUCT, ANY)))
+    bad(
+        (f.MORE, COUNT, (f.HIGHEST, related(f.TOUCHING, SOME))),
+        (f.MORE, COUNT, (f.RUN, dice_of(0, place=f.STACKED))),
+    )
     bad((f.MORE, COUNT, COUNT), (f.FEWER, COUNT, (f.PRODUCT, ANY)), (f.AS_MANY, (f.LARGEST, ANY), COUNT))
 
 
 def test_relations():
-    for test in (SOME, (f.EXACTLY, 0), (f.EXACTLY, 15), (f.AT_MOST, 0), (f.EACH, 0)):
+    for test in (SOME, (f.EXACTLY, 0), (f.EXACTLY, 15), (f.AT_MOST, 0), (f.EACH, 0), (f.ODD, 0), (f.EVEN, 0)):
         good((f.MAJORITY, related(f.TOUCHING, test)))
-    for test in ((f.AT_LEAST, 0), (f.ODD, 0), (f.NOT, 1), (f.EACH, 1), (f.ANY, 0), (f.EXACTLY, 16)):
+    for test in (
+        (f.AT_LEAST, 0),
+        (f.ODD, 1),
+        (f.PRIME, 0),
+        (f.NOT, 1),
+        (f.EACH, 1),
+        (f.ANY, 0),
+        (f.EXACTLY, 16),
+    ):
         bad((f.MAJORITY, related(f.TOUCHING, test)))
     bad((f.MAJORITY, related(6, SOME)), (f.MAJORITY, related(f.TOUCHING, SOME, (9, f.ANY_NUMBER, 0))))
     good((f.MAJORITY, related(f.NORTH, (f.EACH, 0), (f.UNLIKE, (f.SAME, 0), f.STACKED))))
@@ -134,7 +148,8 @@ def test_pairs():
     good((f.PAIRS, 0, f.PAIR_COLOUR, (f.OTHER_THAN, 0)), (f.PAIRS, 1, f.PAIR_NUMBER, (f.SAME, 0)))
     bad((f.PAIRS, 1, f.PAIR_SUM, (f.SAME, 0)), (f.PAIRS, 1, f.PAIR_COLOUR, (f.ODD, 0)))
     bad((f.PAIRS, 1, f.PAIR_SUM, (f.AT_LEAST, 2)), (f.PAIRS, 1, f.PAIR_DIFFERENCE, (f.EXACTLY, 6)))
-    bad((f.PAIRS, 1, 5, (f.SAME, 0)))
+    good((f.PAIRS, 1, f.PAIR_SUM + f.APART, (f.EXACTLY, 12)), (f.PAIRS, 0, 7, (f.EXACTLY, 36)))
+    bad((f.PAIRS, 1, 5, (f.SAME, 0)), (f.PAIRS, 1, 8, (f.SAME, 0)), (f.PAIRS, 1, 6, (f.EXACTLY, 6)))
 
 
 def test_parts():

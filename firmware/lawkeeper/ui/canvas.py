@@ -5,7 +5,6 @@ from lawkeeper.ui.font import GLYPHS, SIGNS, glyph
 from lawkeeper.ui.screen import BIG, CUT, INVERSE, PLAIN, ROWS, RULED, WIDTH, fit, ruled
 
 COLUMNS = 128
-_TEXT = 6 * WIDTH
 
 # A row as one integer, 8 bits for a column: bitwise work on all its columns at once.
 _ALL = (1 << 8 * COLUMNS) - 1
@@ -14,7 +13,6 @@ _BARE = (0,) * ROWS  # no picture in any row
 _UNDER = 4  # added to the style of a row that stands under an inverse one
 
 _FONT = memoryview(GLYPHS)
-_TAB = b"\t"
 _SPACE, _SIGN = 32, 127  # numbers of the first glyph and of the first of SIGNS: those of ASCII are its own
 _DOTS = bytes((_SIGN + SIGNS.find(CUT),))
 
@@ -108,8 +106,8 @@ class Canvas:
 def _lay(pixels, at, text):
     """Lay the glyphs of `text` into blank columns from `at` on."""
     codes = _codes(text)
-    if _TAB in codes or len(codes) > WIDTH:
-        codes = fit(codes, WIDTH, _TAB, b" ", _DOTS)
+    if b"\t" in codes or len(codes) > WIDTH:
+        codes = fit(codes, WIDTH, b"\t", b" ", _DOTS)
     font = _FONT
     for code in codes:
         if code > _SPACE:
@@ -121,7 +119,7 @@ def _lay(pixels, at, text):
 def _lay_big(pixels, at, text, page):
     """Lay page 0..3 of big characters into the middle of the columns from `at` on."""
     columns = b"".join([big_glyph(char, page) for char in text])
-    at += (_TEXT - len(columns)) // 2
+    at += (6 * WIDTH - len(columns)) // 2
     pixels[at : at + len(columns)] = columns
 
 

@@ -47,7 +47,8 @@ TOGETHER = (
     ("games.infer.pages.roles", "games.pages.own_secret games.pages.secret"),
     ("games.infer.pages.chapters", "games.pages.chapters"),
     ("games.infer.pages.end", "games.infer.pages.told games.pages.ended games.pages.told"),
-    ("games.infer.pages.compose", "games.infer.laws.composer games.infer.laws.sayings games.infer.pages.agreed"),
+    ("games.infer.pages.agreed", "games.infer.pages.theory_page"),
+    ("games.infer.pages.compose", "games.infer.laws.composer games.infer.pages.theory_page"),
     ("games.infer.laws.universe", "games.infer.laws.picking"),
     # A law is judged by the forms that stand in it: they come in families, a file each.
     ("games.infer.laws.judge", "games.infer.laws.measure games.infer.laws.world"),
@@ -90,6 +91,7 @@ TOGETHER = (
 COPIED = (
     "games.pages.",
     "games.infer.pages.small_dice",
+    "games.infer.pages.theory_page",
     "games.turing.pages.laid",
     "games.deduction.pages.chosen",
     "games.deduction.pages.signs",

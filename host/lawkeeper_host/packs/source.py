@@ -31,6 +31,7 @@ from lawkeeper_host.errors import HostError
 
 NAME_BYTES = 20
 ABOUT_CHARS = 60
+MOST_WRONG = 50  # things that are told of one file
 UNSEEN = ("Cc", "Cf", "Cs")  # Unicode's classes of control, format and surrogate signs
 _KEY = re.compile(r"([A-Za-z_-]+)\s*:\s*(.*)")
 
@@ -173,9 +174,23 @@ def parse(
         return PackSource(Head(), games[0]), [Problem(line, what)]
     reader = _Reader(games, where)
     # Not splitlines(): that also cuts at signs that end no line in an editor; the numbers would not fit.
-    for number, line_text in enumerate(text.split("\n"), 1):
-        reader.take(number, line_text.strip(" \t\r"))
-    return reader.finish()
+    lines = text.split("\n")
+    try:
+        for number, line_text in enumerate(lines, 1):
+            reader.take(number, line_text.strip(" \t\r"))
+        return reader.finish()
+    except _Enough as enough:
+        where = f"line {enough.line:,} of {len(lines):,}"
+        what = f"more than {MOST_WRONG} things are wrong up to {where}; mend these first"
+        return PackSource(Head(), games[0]), [Problem(0, what), *reader.problems]
+
+
+class _Enough(Exception):
+    """There is more wrong than anybody wants to read: the rest of the file is not looked at."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(line)
+        self.line = line
 
 
 class _Reader:
@@ -217,7 +232,12 @@ class _Reader:
                 self._tell(number, reader.key(key, text))
             else:
                 self._wrong(number, self._misplaced(key, game))
-        return reader.finish(self._head), sorted(self._problems, key=lambda problem: problem.line)
+        return reader.finish(self._head), self.problems
+
+    @property
+    def problems(self) -> list[Problem]:
+        """What is wrong, in the order of the lines."""
+        return sorted(self._problems, key=lambda problem: problem.line)
 
     def _refuse(self) -> NoReturn:
         meant, its = self._games[0], next(row[2] for row in GAMES if row[1] == self._name)
@@ -229,6 +249,8 @@ class _Reader:
         return f"`{key}` is for packs of {owner.thing}s; a {game.thing} says all of itself"
 
     def _wrong(self, number: int, what: str) -> None:
+        if len(self._problems) == MOST_WRONG:
+            raise _Enough(number)
         self._problems.append(Problem(number, what))
 
     def _tell(self, number: int, complaint: str | None) -> None:

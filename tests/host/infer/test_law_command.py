@@ -226,3 +226,43 @@ def test_leaning_stacks_say_what_touches() -> None:
 )
 def test_every_colour_has_its_own_letter(names: tuple[str, ...], letters: str) -> None:
     assert report.letters(names) == letters
+
+
+# --- against other laws ---
+
+
+def test_the_nearest_other_reading_comes_with_an_experiment_for_each_way(run: Run) -> None:
+    told = squeezed(good(run("All blue dice must touch each other.")))
+    assert "Not the same as: Every blue die must touch another die." in told
+    assert "O, by the other X X, by the other O" in told
+
+
+def test_two_laws_are_held_against_each_other(run: Run) -> None:
+    told = squeezed(good(run("All odd dice must be blue.", "--against", "All blue dice must be odd.")))
+    assert "law All odd dice must be blue. other law All blue dice must be odd. They differ on" in told
+    assert "O, by the other X X, by the other O B2 O1" in told
+
+
+def test_two_sentences_of_one_meaning_are_the_same(run: Run) -> None:
+    told = good(run("No dice may be blue.", "--against", "There must be no blue dice."))
+    assert "They mean the same: no experiment of up to 4 dice tells them apart." in told
+
+
+def test_what_they_differ_on_is_there_for_programs_too(run: Run) -> None:
+    told = json.loads(good(run("All dice must be odd.", "--against", "There must be an odd die.", "--json")))
+    assert told["two"] == {
+        "law": "There must be at least one odd die.",
+        "differ": told["two"]["differ"],
+        "follows": "-",
+        "breaks": told["two"]["breaks"],
+    }
+    assert told["two"]["differ"] > 0
+
+
+def test_the_other_law_has_to_be_one(run: Run) -> None:
+    assert "xylophone" in bad(run("All dice must be odd.", "--against", "There must be an xylophone."))
+
+
+def test_all_patterns_are_printed(run: Run) -> None:
+    told = good(run("--patterns"))
+    assert told.startswith("# What a law can say") and "There must be at least as many ... as ..." in told

@@ -156,7 +156,7 @@ def test_item_l23_a_bare_number_is_not_clear(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "There must not be more blue dice than white dice.",
+        "There must not be a majority of blue dice.",
         "The sum of the blue dice must not be prime.",
         "There must be an odd orange die less than 4.",
         "All dice touching a blue die must touch a white die.",

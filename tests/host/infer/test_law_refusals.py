@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from time import process_time
 from typing import NamedTuple
 
 import pytest
@@ -9,8 +10,9 @@ import pytest
 from lawkeeper.games.infer.laws import english, experiment, forms, judge, looks
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.infer.laws import LawRefused, understand
+from lawkeeper_host.games.infer.laws.readings import readings
 from lawkeeper_host.games.infer.laws.refusals import Topic, topics
-from lawkeeper_host.games.infer.laws.words import NAMES
+from lawkeeper_host.games.infer.laws.words import NAMES, joined, normalise, spelled
 
 DATA = Path(__file__).parents[2] / "data"
 PACKS = Path(__file__).parents[3] / "host" / "packs"
@@ -379,3 +381,60 @@ def test_whatever_is_typed_is_refused_in_a_sentence(sentence: str) -> None:
     error = refused(sentence)
     assert error.message.endswith(".") and error.hint.endswith((".", "?"))
     assert 0 <= error.start <= error.end <= len(sentence)
+
+
+# --- sentences that leave something open ---
+
+
+@pytest.mark.parametrize("line", lines("ambiguous.txt"), ids=lambda line: line[:50])
+def test_item_47_what_can_be_read_in_more_ways_offers_them(line: str) -> None:
+    typed, *laws = line.split(" | ")
+    assert refused(typed).hint == "Try: " + (", ".join(laws[:-1]) + " or " if laws[1:] else "") + laws[-1]
+    assert [read(law) for law in laws] == laws
+
+
+def test_every_line_of_readings_is_of_use() -> None:
+    typed = [line.split(" | ")[0] for line in lines("ambiguous.txt")]
+    texts = [joined(form) for each in typed for form in (spelled(each), normalise(each))]
+    assert [each.pattern.pattern for each in readings() if not any(map(each.pattern.search, texts))] == []
+
+
+# --- signs, and what is too long ---
+
+
+@pytest.mark.parametrize(
+    "sentence, words",
+    [
+        ("The sum must be at least -3.", "numbers below 0"),
+        ("The number of dice must be 2.5.", "whole numbers"),
+        ("There must be exactly 1½ dice.", "whole numbers"),
+        ("The sum must be less than 100000.", "4 digits"),
+        ("All dice must be odd" + " and odd" * 60, "400 letters"),
+    ],
+)
+def test_a_sign_or_a_length_that_no_law_has_is_refused(sentence: str, words: str) -> None:
+    assert words in refused(sentence).message
+
+
+def test_signs_of_no_meaning_are_fine() -> None:
+    law = read("There must be at least two odd blue dice.")
+    for typed in (
+        "“There must be at least two odd, blue dice!”",
+        "There must be at least two odd-blue dice…",
+        "There must be at least two 'odd' blue dice",
+    ):
+        assert read(typed) == law
+    assert read("There must be a line that reads 1, 2, 3.") == "There must be a line that reads 1, 2, 3."
+    assert read("There must be a 1-2-3 line.") == "There must be a line that reads 1, 2, 3."
+
+
+def test_refusing_takes_time_linear_in_the_sentence() -> None:
+    words = "xylo phone brick melon quartz".split()
+
+    def seconds(count: int) -> float:
+        text = " ".join(f"{words[n % 5]}{chr(97 + n % 26)}" for n in range(count))[:400]
+        start = process_time()
+        refused(text)
+        return process_time() - start
+
+    assert max(seconds(60), seconds(60)) < 0.25

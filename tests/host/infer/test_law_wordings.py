@@ -1,11 +1,10 @@
 """Loose wordings: what people type is the law that they mean, in every form of the law language."""
 
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from fakes.wordings import DATA, more_wordings, wordings
 from lawkeeper.games.infer.laws import english
 from lawkeeper.games.infer.laws import forms as f
 from lawkeeper_host.games.infer.laws import LawRefused, understand
@@ -14,21 +13,8 @@ from lawkeeper_host.games.infer.laws.words import NAMES, joined, replaced, rules
 from lawkeeper_host.games.infer.packs import LAWS, read_laws
 from lawkeeper_host.packs.source import PackError, parse
 
-DATA = Path(__file__).parents[2] / "data"
 LOOSE = DATA / "loose_pack.txt"
 Tree = tuple[Any, ...]
-
-
-@cache
-def wordings() -> dict[str, tuple[str, ...]]:
-    """Plain sentence -> what people type for it (wordings.txt)."""
-    found: dict[str, list[str]] = {}
-    for line in (DATA / "wordings.txt").read_text("utf-8").splitlines():
-        if line.startswith("= "):
-            typed = found.setdefault(line[2:], [])
-        elif line and not line.startswith("#"):
-            typed.append(line)
-    return {plain: tuple(typed) for plain, typed in found.items()}
 
 
 def parts(tree: Any) -> set[Any]:
@@ -94,12 +80,6 @@ def test_wordings_are_there_for_every_way_to_be_alike() -> None:
     assert {tree[3] for tree in trees if tree[0] == f.SET} == set(range(f.BY_NUMBER_ALONE + 1))
     assert {tree[3] for tree in trees if tree[0] == f.LINE} == set(range(f.RISING + 1))
     assert {tree[2] for tree in trees if tree[0] == f.SHAPE} == {f.TRIANGLE, f.SQUARE}
-
-
-def more_wordings() -> list[tuple[str, str]]:
-    """(what people type, the law in the box's own words) of more_wordings.txt."""
-    lines = (DATA / "more_wordings.txt").read_text("utf-8").splitlines()
-    return [(line.split(" | ")[0], line.split(" | ")[1]) for line in lines if line and line[0] != "#"]
 
 
 @pytest.mark.parametrize("typed, law", more_wordings(), ids=lambda each: each[:60])

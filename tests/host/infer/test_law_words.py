@@ -8,7 +8,8 @@ from fakes.trees import random_tree
 from lawkeeper.games.infer.laws import english
 from lawkeeper.keep.chance import Chance
 from lawkeeper_host.games.infer.laws import LawRefused, understand
-from lawkeeper_host.games.infer.laws.advice import nearest
+from lawkeeper_host.games.infer.laws.advice import nearest, sentence_of
+from lawkeeper_host.games.infer.laws.tables import sections
 from lawkeeper_host.games.infer.laws.words import NAMES, joined, normalise, rephrased, spelled
 
 
@@ -194,13 +195,14 @@ def test_a_known_word_in_a_wrong_place_is_pointed_at() -> None:
     sentence = "There must be at least two than blue dice."
     error = refused(sentence)
     assert sentence[error.start : error.end] == "than" and error.message.endswith("only up to here.")
-    assert error.hint.startswith("Here could stand “")
+    assert error.hint == "Did you mean: There must be more blue dice than white dice."
 
 
 def test_a_sentence_that_ends_too_early_says_so() -> None:
     sentence = "There must be more blue dice than"
     error = refused(sentence)
-    assert error.message == "The sentence ends too early." and "“blue”" in error.hint
+    assert error.message == "The sentence ends too early."
+    assert error.hint == "Did you mean: There must be more blue dice than white dice."
     assert sentence[error.start : error.end] == "than"
 
 
@@ -214,3 +216,34 @@ def test_offers_are_the_box_own_colours() -> None:
 def test_what_could_stand_there_is_offered_before_the_rest() -> None:
     assert nearest("wite", {"white"}, {"write", "white", "wide"})[0] == "white"
     assert nearest("qqq", {"white"}, {"blue"}) == []
+
+
+# --- the closest law ---
+
+
+@pytest.mark.parametrize(
+    "typed, law",
+    [
+        ("All dice in the largest group must be odd.", "largest group"),
+        ("Two lines of three white dice must be there.", "line of two white dice"),
+        ("No three white dice may touch each other.", "white dice must touch each other"),
+    ],
+)
+def test_a_sentence_that_no_law_says_gets_the_closest_one(typed: str, law: str) -> None:
+    hint = refused(typed).hint
+    assert law in hint and understand(hint.removeprefix("Did you mean: "))
+
+
+def test_every_law_that_may_be_offered_is_one() -> None:
+    for text in sections("near.txt")["laws"]:
+        assert sentence_of(text, NAMES)
+
+
+def test_no_refusal_blames_a_word_that_the_box_knows() -> None:
+    for typed in ("Every tower must xylophone.", "No color can’t xylophone.", "Columns don't xylophone."):
+        assert "“xylophone”" in refused(typed).message
+
+
+def test_no_hint_is_a_list_of_words() -> None:
+    for typed in ("There must be at least two than blue dice.", "Two dice must add up to 10.", "No two of."):
+        assert "could stand" not in refused(typed).hint

@@ -36,20 +36,24 @@ _LABELS = (
 )
 _COMPASS = b"\x42\x43\x44\x45", "north of\nsouth of\neast of\nwest of"
 _OTHERS = b"\x17\x18\x2a\x2b", "same hue\nother hue\nsame no.\nother no."
-_COMPARED = b"\x59\x51\x52\x53\x5a", "groups\ncolours\nnumbers\nthe sum\nstacks"
+_COMPARED = (
+    b"\x59\x51\x52\x53\x5a\x55\x56\x57",
+    "groups\ncolours\nnumbers\nthe sum\nstacks\nhighest\nlowest\nrange",
+)
 
 _KINDS = bytes((AT_LEAST, EXACTLY, 1, 2, AT_MOST, MULTIPLE, 3, NOT))
 _KIND_LABELS = "at least\nexactly\nodd\neven\nat most\nmultiple\nprime\nnot"
-_MANY = "some\nnone\nexactly\nat least\nat most\nonly such"  # how many other dice
+_MANY = "some\nnone\nexactly\nat least\nat most\nonly such\nodd\neven"  # how many other dice
 _UP = bytes(range(9))
 _QUANTITIES = "dice\ncolours\nnumbers\nsum\nproduct\nhighest\nlowest\nrange\nin a row"
 _PARTS = _UP[:2], "group\nstack"
 _SAME = b"\1\0", "the same\ndifferent"
+_APART = "any two: sum\nany two: difference\nany two: product"
 # By form, the plain numbers that are asked for, in order. What is None is a part of the sentence.
 _PLAIN = {
     forms.WITHIN: (_SAME, (_UP[:2], "in a colour\nin a number")),
     forms.SET: ((range(2, 5), ""), (_UP[:4], "number\ncolour\nboth\nnumber only")),
-    forms.PAIRS: (None, (_UP[:5], "sum\ndifference\nproduct\ncolours\nnumbers")),
+    forms.PAIRS: (None, (_UP[:8], "sum\ndifference\nproduct\ncolours\nnumbers\n" + _APART)),
     forms.PARTS: (_PARTS,),
     forms.EVERY_PART: (_PARTS,),
     forms.PARTS_ALIKE: (_PARTS, _SAME),
@@ -109,8 +113,8 @@ class Slots:
                 plain += 1
                 if asked:
                     made[number] = self._choose(made[number], *asked)
-                self._what = _PAIR + made[number]
-            elif slot >= forms.QUANTITY and slot < forms.SEQUENCE and form not in (1, 2, 3):
+                self._what = _PAIR + made[number] % forms.APART
+            elif slot >= forms.QUANTITY and slot < forms.SEQUENCE and not _compared(form):
                 quantity = number
                 made[number] = self._quantity(form == IS, made[number] or (COUNT,))
             else:
@@ -264,13 +268,17 @@ class Slots:
         way, test = relation[0], _part(relation, 1) or (AT_LEAST, 1)
         self._related = True
         others = self._die(_part(relation, 2), False, -1, way)[1]
-        kinds = (ANY, ANY, EXACTLY, AT_LEAST, AT_MOST, EACH)
+        kinds = (ANY, ANY, EXACTLY, AT_LEAST, AT_MOST, EACH, forms.ODD, forms.EVEN)
         many = 0 if test == (AT_LEAST, 1) else 1 if test == (EXACTLY, 0) else kinds.index(test[0])
-        many = self._choose(many, b"\0\1" if way == STANDING_ON else _UP[:6], _MANY, "HOW?")
+        many = self._choose(many, b"\0\1" if way == STANDING_ON else _UP[:8], _MANY, "HOW?")
         if many < 2:
             return way, ((AT_LEAST, 1), (EXACTLY, 0))[many], others
-        options = (range(1, 16), range(2, 16), range(15), b"\0")[many - 2]
+        options = (range(1, 16), range(2, 16), range(15))[many - 2] if many < 5 else b"\0"
         return way, (kinds[many], self._choose(test[1], options, "", "NUMBER", int(many == 4))), others
+
+
+def _compared(form):
+    return form > forms.SHAPE or forms.MORE <= form <= forms.AS_MANY
 
 
 def _word(made, of):

@@ -11,7 +11,7 @@ from lawkeeper.games.infer.laws import forms as f
 def sentence(tree, names):
     """The law that `tree` says. At most 126 characters, unless its dice have many conditions."""
     form = tree[0]
-    if form < f.EVERY:
+    if form < f.EVERY or form > f.SHAPE:
         say = _amounts
     elif form < f.PARTS and form != f.PAIRS:
         say = _of_dice
@@ -156,13 +156,21 @@ def _so_many(test, quantity, names):
     if what > f.STACKS:
         return many(test, "die", "dice")
     more = _things(quantity, names, 1)
-    # There is a run of every shorter length too: "exactly two consecutive numbers" would not be clear.
-    if more and (what != f.RUN or test[0] == f.AT_LEAST):
+    # There is a run of every shorter length too: "exactly two consecutive numbers" would not be clear, and
+    # "no different numbers" might mean that all are the same.
+    if what == f.RUN:
+        clear = test[0] == f.AT_LEAST
+    else:
+        clear = what not in (f.COLOURS, f.NUMBERS) or test != (f.EXACTLY, 0)
+    if more and clear:
         return many(test, _things(quantity, names, 0), more)
     return None
 
 
 def _amounts(names, form, one, two=None):
+    no = form > f.SHAPE
+    if no:
+        form -= f.SHAPE
     if form >= f.MAJORITY:
         share = "majority" if form == f.MAJORITY else "minority"
         return "there must be a %s of %s" % (share, die_phrase(one, names, 1))
@@ -174,11 +182,14 @@ def _amounts(names, form, one, two=None):
             return "the %s must have %s" % (_largest(one[0]), things)
         return "there must be " + things
     things = _things(one, names, 1), _things(two, names, 1)
-    if None in things:
-        text = "the %s must be " + ("greater than", "less than", "equal to")[form - f.MORE] + " the %s"
+    if None in things or f.RUN in (one[0], two[0]):
+        text = "not " * no + ("greater than", "less than", "equal to")[form - f.MORE]
+        text = "the %s must be " + text + " the %s"
         things = quantity_phrase(one, names), quantity_phrase(two, names)
     else:
-        text = "there must be " + ("more %s than %s", "fewer %s than %s", "as many %s as %s")[form - f.MORE]
+        text = ("more %s than %s", "fewer %s than %s", "as many %s as %s")[form - f.MORE]
+        # "Be not" is said the other way round in `sentence`.
+        text = "there must be " + ("no " if form < f.AS_MANY else "not ") * no + text
     return text % things
 
 
@@ -253,10 +264,12 @@ def _of_places(names, form, yes, what, *slots):
 
 
 def _pairs(each, what, test):
-    some = "there must be two touching dice "
-    if what < f.PAIR_COLOUR:
-        text = "the %s of every two touching dice must be %s" if each else some + "with a %s that is %s"
-        return text % (("sum", "difference", "product")[what], test_phrase(test))
+    dice = "two dice " if what >= f.APART else "two touching dice "
+    some = "there must be " + dice
+    value = ("sum", "difference", "product", "", "")[what % f.APART]
+    if value:
+        text = "the %s of every " + dice + "must be %s" if each else some + "with a %s that is %s"
+        return text % (value, test_phrase(test))
     feature = what - f.PAIR_COLOUR
     text = _in_common(test[0] == f.SAME, feature)
     if each:

@@ -33,6 +33,7 @@ GROUPS, STACKS, LARGEST, TALLEST = range(9, 13)
 GROUP, STACK, ROW = range(3)  # parts of an experiment; ROW is a line of dice (item 66)
 COLOUR, NUMBER = range(2)  # features
 PAIR_SUM, PAIR_DIFFERENCE, PAIR_PRODUCT, PAIR_COLOUR, PAIR_NUMBER = range(5)
+APART = 5  # more than one of the first three: of any two dice, and not only of those that touch
 BY_NUMBER, BY_COLOUR, BY_BOTH, BY_NUMBER_ALONE = range(4)  # alone: one number, but not one colour
 PLAIN, CONSECUTIVE, ONE_COLOUR, ONE_NUMBER, RISING = range(5)  # kinds of line
 TRIANGLE, SQUARE = range(2)
@@ -57,7 +58,11 @@ TRIANGLE, SQUARE = range(2)
     LINE,  # There must be a line of three odd dice.
     READS,  # There must be a line that reads 1, 2, 3.
     SHAPE,  # There must be a triangle of blue dice.
-) = range(18)
+    # Not one of the comparisons: that one, SHAPE further on.
+    NOT_MORE,  # There must be no more odd dice than blue dice.
+    NOT_FEWER,
+    NOT_AS_MANY,
+) = range(21)
 
 ANY_NUMBER = (ANY, 0)
 ANY_DIE = (0, ANY_NUMBER, ANYWHERE, None)
@@ -87,6 +92,9 @@ SLOTS = {
     LINE: (_YES, 4, 3, DIE),  # of so many dice (2..8), kind, each such a die
     READS: (_YES, 2, SEQUENCE),  # in a ROW from either end, in a STACK from the table up
     SHAPE: (_YES, 2, DIE),  # each corner such a die
+    NOT_MORE: (QUANTITY, QUANTITY),
+    NOT_FEWER: (QUANTITY, QUANTITY),
+    NOT_AS_MANY: (QUANTITY, QUANTITY),
 }
 
 # What a law looks at beyond the set of the dice, as bits of `needs`.

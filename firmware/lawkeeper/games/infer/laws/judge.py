@@ -19,6 +19,8 @@ def follows(tree, code):
 def mask(tree, s):
     """-> the worlds of Slice `s` that follow the law `tree` (one that `sense.check` accepts)."""
     form = tree[0]
+    if form > forms.SHAPE:
+        return s.all ^ mask((form - forms.SHAPE,) + tuple(tree[1:]), s)
     if form not in _known:
         _known.update(_family(form))
     return _known[form](s, *tree[1:])

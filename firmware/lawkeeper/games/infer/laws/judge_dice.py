@@ -61,10 +61,13 @@ def _set(s, yes, n, how, die):
 
 def _pairs(s, each, what, test):
     found = 0
+    apart = what >= forms.APART
+    if apart:
+        what -= forms.APART
     fits = what < forms.PAIR_COLOUR and _fitting(what, test)
     feature = s.colour if what == forms.PAIR_COLOUR else s.number
     for i in range(s.n):
-        for j in bits(s.layout.touch[i] >> i << i):
+        for j in range(i + 1, s.n) if apart else bits(s.layout.touch[i] >> i << i):
             seen = s.all if what == forms.PAIR_COLOUR else faces(s, i, j)
             if not seen:
                 continue

@@ -128,7 +128,7 @@ class _Seen:
 
     def _pairs(self, what, test):
         every = _such(forms.ANY_DIE)
-        if what >= forms.PAIR_COLOUR:
+        if what in (forms.PAIR_COLOUR, forms.PAIR_NUMBER):
             self.alike(what == forms.PAIR_COLOUR, what == forms.PAIR_NUMBER, every)
         else:
             self.tell(every, _parity if test in (forms.ODD, forms.EVEN) else int)

@@ -17,6 +17,8 @@ def needs(*trees):
 
 
 def _looks(form, slots):
+    if form > forms.SHAPE:
+        form -= forms.SHAPE
     found = _form_looks(form, slots)
     for slot, value in zip(forms.SLOTS[form], slots):
         if slot == forms.QUANTITY:
@@ -29,6 +31,8 @@ def _looks(form, slots):
 
 
 def _form_looks(form, slots):
+    if form == forms.PAIRS and slots[1] >= forms.APART:
+        return FACES
     if form >= forms.PAIRS:
         long = form == forms.LINE and slots[1] > 2
         long = long or form == forms.READS and slots[1] == forms.ROW and len(slots[2]) > 2

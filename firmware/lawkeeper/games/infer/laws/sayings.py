@@ -12,7 +12,8 @@ KINDS = (
 )
 SINGLE = 4
 _SEVERAL = (
-    "more ... than ...\nfewer ... than ...\nas many ... as ...\na majority of ...\na minority of ...",
+    "more ... than ...\nfewer ... than ...\nas many ... as ...\na majority of ...\na minority of ...\n"
+    "no more ... than\nno fewer ... than\nnot as many ... as",
     "the sum\nthe product\nthe highest number\nthe lowest number\nthe range",
     "every ... touches\ntouch each other\nevery two touching\nsome two touching",
     "all one colour\nall one number\nno colour twice\nno number twice\nwithin a colour\nsome alike",
@@ -46,6 +47,8 @@ def _tree(kind, number):
     if kind == 0:
         if number < 3:
             return (f.MORE, f.FEWER, f.AS_MANY)[number], (f.COUNT, (1,)), (f.COUNT, (2,))
+        if number > 4:
+            return f.NOT_MORE + number - 5, (f.COUNT, (1,)), (f.COUNT, (2,))
         return (f.MAJORITY, f.MINORITY)[number - 3], (3,)
     if kind == 2 and number == 0:
         return f.EVERY, None, (0, None, 0, (f.TOUCHING,))

@@ -17,12 +17,12 @@ def check(tree):
     for slot, value in zip(forms.SLOTS[tree[0]], tree[1:]):
         if slot in (forms.QUANTITY, forms.PART_QUANTITY):
             what = value[0]
-            _quantity(value, slot == forms.PART_QUANTITY, tree[0] in (forms.MORE, forms.FEWER, forms.AS_MANY))
+            _quantity(value, slot == forms.PART_QUANTITY, _compared(tree[0]))
             dice.append(value[1])
         elif slot == forms.DIE:
             dice.append(value)
-        elif slot == forms.TEST and not (tree[0] == forms.PAIRS and tree[2] >= forms.PAIR_COLOUR):
-            what = _PAIR + tree[2] if tree[0] == forms.PAIRS else what
+        elif slot == forms.TEST and not (tree[0] == forms.PAIRS and _feature(tree[2])):
+            what = _PAIR + tree[2] % forms.APART if tree[0] == forms.PAIRS else what
             _test(value, _LEAST[what], _MOST[what])
         elif slot == forms.SMALL_TEST:
             _test(value, 0, 15)
@@ -51,7 +51,9 @@ def _test(test, least, most):
 def _quantity(quantity, of_part, compared):
     what, die = quantity
     _must(what <= (forms.RUN if of_part else forms.TALLEST))
-    _must(not compared or what <= forms.SUM or forms.GROUPS <= what <= forms.STACKS)
+    _must(not compared or what != forms.PRODUCT and what <= forms.STACKS)
+    # Of dice that stand so the highest number or a run takes long to compare.
+    _must(not compared or not forms.PRODUCT < what < forms.GROUPS or not (die[2] or die[3]))
     _must(what < forms.GROUPS or die == forms.ANY_DIE)
     _must(not (of_part and die[3]))
     _must(not (forms.COLOURS < what < forms.GROUPS and die[2] == forms.COVERED))
@@ -73,8 +75,8 @@ def _die(die):
             _must(count in ((forms.AT_LEAST, 1), (forms.EXACTLY, 0)) and not number[0])
             _must(where != forms.VISIBLE and place != forms.ON_TABLE)
         elif count != (forms.EACH, 0):
-            _must(count[0] in (forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST))
-            _must(count[1] <= 15 and count != (forms.AT_LEAST, 0))
+            _must(count[0] in (forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST, forms.ODD, forms.EVEN))
+            _must(count[1] <= (15 if count[0] > forms.EVEN else 0) and count != (forms.AT_LEAST, 0))
 
 
 def _object(test, place):
@@ -86,7 +88,7 @@ def _object(test, place):
 
 def _form(form, *slots):
     die = slots[-1]
-    if form in (forms.MORE, forms.FEWER, forms.AS_MANY):
+    if _compared(form):
         _must(slots[0] != die, True)
     elif form in (forms.MAJORITY, forms.MINORITY):
         _must(die != forms.ANY_DIE, True)
@@ -99,11 +101,8 @@ def _form(form, *slots):
         _must(2 <= slots[1] <= 4 and not (_covered(die) and slots[2] != forms.BY_COLOUR))
         _must(slots[2] != forms.BY_NUMBER_ALONE or not 0 < die[0] < 4)
     elif form == forms.PAIRS:
-        _must(
-            slots[1] < forms.PAIR_COLOUR
-            or slots[1] <= forms.PAIR_NUMBER
-            and die in ((forms.SAME, 0), (forms.OTHER_THAN, 0))
-        )
+        _must(slots[1] < 8)
+        _must(not _feature(slots[1]) or die in ((forms.SAME, 0), (forms.OTHER_THAN, 0)))
     elif form in (forms.PARTS, forms.EVERY_PART, forms.PARTS_ALIKE):
         _must(slots[0] < forms.ROW)
     elif form == forms.LINE:
@@ -116,6 +115,14 @@ def _form(form, *slots):
             _must(1 <= item <= 9 and (slots[1] == forms.ROW or item > 6 or i == len(die) - 1))
     elif form == forms.SHAPE:
         _must(slots[1] <= forms.SQUARE)
+
+
+def _compared(form):
+    return form > forms.SHAPE or forms.MORE <= form <= forms.AS_MANY
+
+
+def _feature(what):
+    return what % forms.APART >= forms.PAIR_COLOUR
 
 
 def _covered(die):

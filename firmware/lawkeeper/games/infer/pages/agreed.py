@@ -2,11 +2,13 @@
 
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.laws.forms import decode
-from lawkeeper.games.infer.pages.compose import SHOWN, TheoryPage
+from lawkeeper.games.infer.pages.theory_page import TheoryPage
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
+
+SHOWN = 6  # rows of a sentence
 
 
 class Agreed(TheoryPage):

@@ -67,9 +67,10 @@ class Begin(GamePage):
         pages = self._pages
         if not pages:
             return Screen("TO START", ("", "", "\tThe Universe\t", "\tthinks ...\t"))
-        rows, art = pages[self.cursor]
-        more = "▶ %d/%d" % (self.cursor + 1, len(pages)) if len(pages) > 1 else ""
-        return Screen("BUILD THIS\t%d of 2" % (self.game.log.count + 1), rows, more + "\tA built", art=art)
+        from lawkeeper.games.infer.pages import dice_art
+
+        title = "BUILD THIS\t%d of 2" % (self.game.log.count + 1)
+        return dice_art.to_build(title, pages, self.cursor, self.game.setup, "▶")
 
     def turn(self):
         if self._pages:

@@ -1,16 +1,13 @@
 """Saying a theory on the box, word by word (Infer item 28)."""
 
-from lawkeeper.games import Refused
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.fold.lawful import THEORY
 from lawkeeper.games.infer.fold.setup import named
-from lawkeeper.games.infer.laws import composer, forms, sayings
-from lawkeeper.games.infer.pages.tray import GamePage
+from lawkeeper.games.infer.laws import composer, forms
+from lawkeeper.games.infer.pages.theory_page import TheoryPage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
-SHOWN = 6
 _SENTENCE = 4  # rows of it, above the options
 _TAKES = A, UP, RIGHT, DOWN  # each takes an option of the page; LEFT takes the fifth, or leads to more
 _SIGNS = "A▲▶▼◀"
@@ -19,34 +16,11 @@ _FAR = 5  # pages of numbers
 _WIDE = 9  # letters of a label where two stand in a row
 
 
-class TheoryPage(GamePage):
-    """A page that takes a theory, also from the cable."""
+def _kinds(kind):
+    """-> the labels of a kind of sentence, of all kinds for -1."""
+    from lawkeeper.games.infer.laws import sayings
 
-    HOLDS = {B: "pause"}
-    holds = (B,)
-    hears = True
-
-    def hear(self, data):
-        """A theory (bytes) that was said on a computer. None when it is taken, else a sentence on why not."""
-        try:
-            self.game.check_theory(data)
-        except Refused as refused:
-            return refused.args[0]
-        if not self.said(data):
-            return self.app.toasts[-1]
-        return None
-
-    def said(self, data):
-        """The theory (bytes) is said: with it, what came before becomes a move. -> done?"""
-        if not self.published() or not self.app.play(THEORY, *data):
-            return False
-        self.app.to_game()
-        return True
-
-    def sentence(self, tree):
-        from lawkeeper.games.infer.laws import english  # large: it goes when the sentence stands
-
-        return english.sentence(tree, self.game.setup.colours)
+    return sayings.names(kind)
 
 
 class Compose(TheoryPage):
@@ -72,7 +46,7 @@ class Compose(TheoryPage):
             self._label(_MORE) if self._count() == _MORE + 1 else "more" if self._turns() > 1 else ""
         )
         if self._slots is None:
-            title = "WHAT IS THE LAW?" if self._kind < 0 else sayings.names(-1)[self._kind].upper()
+            title = "WHAT IS THE LAW?" if self._kind < 0 else _kinds(-1)[self._kind].upper()
             rows = [sign + " " + label if label else "" for sign, label in zip(_SIGNS, labels)]
             return Screen("%s\t%d/%d" % (title, self._page + 1, self._turns()), rows, "B back\tor type on PC")
         cells = [sign + label[:_WIDE] if label else "" for sign, label in zip(_SIGNS, labels)]
@@ -84,7 +58,7 @@ class Compose(TheoryPage):
         """How many options there are."""
         if self._slots is not None:
             return len(self._slots.options)
-        return len(sayings.names(self._kind))
+        return len(_kinds(self._kind))
 
     def _turns(self):
         """How many times LEFT leads to options before it is at the first ones again."""
@@ -103,7 +77,7 @@ class Compose(TheoryPage):
         if index < 0:
             return ""
         if slots is None:
-            return sayings.names(self._kind)[index]
+            return _kinds(self._kind)[index]
         if not slots.labels:
             return str(slots.options[index] + slots.shift)
         return named(slots.labels.split("\n")[index], self.game.setup.colours)
@@ -148,12 +122,19 @@ class Compose(TheoryPage):
     def _take(self, index):
         if self._slots is not None:
             self._word(index)
-        elif self._kind < 0 and sayings.names(index):
+        elif self._kind < 0 and _kinds(index):
             self._kind, self._page = index, 0
         elif self._kind < 0:
-            self._see(*sayings.begin(index, 0))
+            self._begin(index, 0)
         else:
-            self._see(*sayings.begin(self._kind, index))
+            self._begin(self._kind, index)
+
+    def _begin(self, kind, number):
+        from lawkeeper.games.infer.laws import sayings
+
+        begun = sayings.begin(kind, number)
+        self.app.memory.drop("lawkeeper.games.infer.laws.sayings")  # the words need its room
+        self._see(*begun)
 
     def _word(self, index):
         """A word of the sentence is taken; the last one says it."""

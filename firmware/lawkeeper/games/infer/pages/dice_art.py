@@ -9,6 +9,7 @@ from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.pages import dice_faces
 from lawkeeper.games.infer.pages.small_dice import initials
 from lawkeeper.ui.art import WIDE, Art
+from lawkeeper.ui.screen import Screen
 
 TOP, HIGH = 8, 47  # where a picture begins, and its rows of dots: what is between title and foot
 _LEAN = 3  # columns that a leaning die hangs over
@@ -145,6 +146,14 @@ def parts(dice, wide, high, styles):
         top = max(below - 1, top + 1)
 
 
+# The three fillings, each before the letter of its colour.
+_LEGEND = (
+    int.from_bytes(b"\x7c\xaa\xd6\xaa\xd6\xaa\xd6\xaa\x7c" + bytes(15), "little")
+    | int.from_bytes(b"\x7c" + b"\x82" * 7 + b"\x7c", "little") << 8 * 24
+    | int.from_bytes(b"\x7c" + b"\xfe" * 7 + b"\x7c", "little") << 8 * 48
+)
+
+
 def pages(code, setup, words=(), mark=""):
     """-> list of (rows, art) for Screens: the experiment of a dice code, in pieces when it is too large
     for one.
@@ -165,6 +174,19 @@ def pages(code, setup, words=(), mark=""):
         rows[2] = "no dice" + rows[2]
     found = [(rows, _marked(_picture((dice,) + fitting(dice, wide, HIGH, styles), wide, lean), side, mark))]
     return found + [(("", "", "They lean: dice touch", "at one height only."), None)] if lean else found
+
+
+def to_build(title, found, at, setup, turn):
+    """-> the Screen of page `at` of what `pages` has found, which is to be built now; `turn` is the sign of
+    the button that turns to the next one. At the foot stands which filling is which colour."""
+    rows, art = found[at]
+    foot = ""
+    if len(found) > 1:
+        foot = "%s %d/%d" % (turn, at + 1, len(found))
+    elif not setup.letters:
+        foot = "  %s   %s   %s" % tuple(initials(setup.colours))
+        art[-1] |= _LEGEND
+    return Screen(title, rows, foot + "\tA built", art=art)
 
 
 def _picture(part, wide, lean=False):

@@ -5,7 +5,6 @@ from lawkeeper.games.infer.pages import dice_art
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui.buttons import DOWN, A
-from lawkeeper.ui.screen import Screen
 
 
 class Disproof(TrayPage):
@@ -19,10 +18,7 @@ class Disproof(TrayPage):
         self._pages = dice_art.pages(arg, app.game.setup, words)
 
     def screen(self):
-        count = len(self._pages)
-        rows, art = self._pages[self.cursor]
-        more = "▼%d/%d" % (self.cursor + 1, count) if count > 1 else ""
-        return Screen("BUILD THIS DISPROOF", rows, more + "\tA built", art=art)
+        return dice_art.to_build("BUILD THIS DISPROOF", self._pages, self.cursor, self.app.game.setup, "▼")
 
     def tap(self, button):
         app = self.app

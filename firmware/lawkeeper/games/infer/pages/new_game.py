@@ -64,6 +64,7 @@ def start(app, setup, sure=False):
     """
     app.announce("One moment ...")
     form.keep(app, "infer", chosen(setup))
+    app.make_room()  # drawing takes all there is
     setup.laws = [] if setup.own_law else _drawn(app, setup)
     app.start(INFER, setup.encode(), sure)
 

@@ -14,7 +14,7 @@ from statistics import median
 from typing import Any
 from unittest.mock import patch
 
-from lawkeeper.games.infer.laws import english, experiment, judge, looks, picking, search, shapes
+from lawkeeper.games.infer.laws import english, experiment, forms, judge, looks, picking, search, shapes
 from lawkeeper_host.games.infer.bench.parse import PACKS
 from lawkeeper_host.games.infer.laws import LawRefused, understand
 from lawkeeper_host.measure.board_time import Counted, Meter, measured
@@ -155,7 +155,7 @@ def random_laws(count: int) -> Iterator[tuple[str, Any]]:
     trees, dice = (importlib.import_module("fakes." + name) for name in ("trees", "dice"))
     chance = dice.Dice(5)
     for number in range(count):
-        tree = trees.random_tree(chance, number % 18)
+        tree = trees.random_tree(chance, number % len(forms.SLOTS))
         yield english.sentence(tree, ("orange", "blue", "white")), tree
 
 

@@ -1,28 +1,39 @@
-"""How fast the sentences of laws become trees, and trees sentences."""
+"""How fast the sentences of laws become trees or are refused, and trees become sentences."""
 
 from collections.abc import Callable, Iterator, Sequence
 from time import process_time
 from typing import Any
 
 from lawkeeper.games.infer.laws.english import sentence
+from lawkeeper_host.games.infer.laws import LawRefused, advice, understand
 from lawkeeper_host.games.infer.laws.parse import parse
 from lawkeeper_host.games.infer.laws.words import NAMES
 from lawkeeper_host.measure.figures import Figure
-from lawkeeper_host.places import data
+from lawkeeper_host.places import TESTS, data
 
-SENTENCES = 2_000  # a second, at least
+SENTENCES, REFUSALS = 2_000, 1_000  # a second, at least
 PACKS = data("packs")
+Row = tuple[str, Callable[[Any], object], Sequence[object], str, float | None]
 
 
 def figures() -> Iterator[Figure]:
-    """Milliseconds for a sentence of our packs, each way."""
+    """Milliseconds for a sentence, each way."""
     laws = list(_laws())
     trees = [parse(law) for law in laws]  # the first one loads the grammar
     plain = [sentence(tree, NAMES) for tree in trees]
-    note = f"{len(laws)} laws of our packs, {{:,}} a second"
-    yield _figure("laws: sentence to tree", parse, laws, note, 1000 / SENTENCES)
-    yield _figure("laws: the box's own sentence to tree", parse, plain, note, 1000 / SENTENCES)
-    yield _figure("laws: tree to sentence, CPython", lambda tree: sentence(tree, NAMES), trees, note)
+    said = 1000 / SENTENCES
+    rows: tuple[Row, ...] = (
+        ("sentence to tree", parse, laws, "laws of our packs", said),
+        ("the box's own sentence to tree", parse, plain, "laws of our packs", said),
+        ("what people type, understood", understand, _lines("wordings.txt"), "wordings", said),
+        ("what is no law, refused", _refused, _lines("law_refusals.txt"), "sentences", 1000 / REFUSALS),
+        ("what is half a law, refused", _refused, _halves(), "sentences", 1000 / REFUSALS),
+        ("tree to sentence, CPython", lambda tree: sentence(tree, NAMES), trees, "trees", None),
+    )
+    for name, work, things, what, most in rows:
+        best = min(_seconds(work, things) for _ in range(5)) / len(things)  # there may be other work
+        note = f"{len(things)} {what}, {int(1 / best):,} a second"
+        yield Figure(f"laws: {name}", best * 1000, "ms", most, note)
 
 
 def _laws() -> Iterator[str]:
@@ -32,15 +43,28 @@ def _laws() -> Iterator[str]:
                 yield line
 
 
-def _figure(
-    name: str, work: Callable[[Any], object], things: Sequence[object], note: str, most: float | None = None
-) -> Figure:
-    """The best of five runs: the machine may have other things to do."""
-    best = min(_seconds(work, things) for _ in range(5)) / len(things)
-    return Figure(name, best * 1000, "ms", most, note.format(int(1 / best)))
+def _lines(name: str) -> list[str]:
+    """The sentences of a file of the tests."""
+    lines = (TESTS / "data" / name).read_text("utf-8").splitlines()
+    return [line.removeprefix("= ") for line in lines if line and line[0] not in "#" and line[:2] != "=="]
+
+
+def _halves() -> list[str]:
+    """Wordings without their last third that are no law."""
+    halves = [" ".join(words[: len(words) * 2 // 3]) for words in map(str.split, _lines("wordings.txt"))]
+    return [half for half in dict.fromkeys(halves) if _refused(half)]
+
+
+def _refused(text: str) -> bool:
+    try:
+        understand(text)
+    except LawRefused:
+        return True
+    return False
 
 
 def _seconds(work: Callable[[Any], object], things: Sequence[object]) -> float:
+    advice.forget()  # what was tried for a refusal is kept
     start = process_time()
     for thing in things:
         work(thing)

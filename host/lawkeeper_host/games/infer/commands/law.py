@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from lawkeeper.games.infer.laws import forms
+from lawkeeper.games.infer.laws.english import sentence
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.infer.laws.colours import Names, colour_names
 from lawkeeper_host.games.infer.laws.words import NAMES
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 # The grammar, numpy and plotext are large and wanted here only: the commands import them when they run.
 
 DEFAULT = "explain"
+PATTERNS = "--patterns"
 SPOILER = "This tells whether a law stands in a pack: not for a table that is still guessing."
 
 
@@ -46,12 +48,25 @@ class _Sentences(click.Group):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """What is no command and asks for no help is a law to be explained."""
-        if args and args[0] not in {*self.commands, *ctx.help_option_names}:
+        if args and args[0] not in {*self.commands, *ctx.help_option_names, PATTERNS}:
             args = [DEFAULT, *args]
         return super().parse_args(ctx, args)
 
 
+def _patterns(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    """The page of all that a law can say."""
+    if wanted:
+        from lawkeeper_host.games.infer.laws.guide import laws_page
+
+        show.line(laws_page())
+        ctx.exit()
+
+
 @click.group("law", cls=_Sentences, subcommand_metavar="SENTENCE | COMMAND ...")
+@click.option(
+    PATTERNS, is_flag=True, is_eager=True, expose_value=False, callback=_patterns,
+    help="All that a law can say, with examples, and end.",
+)  # fmt: skip
 def law() -> None:
     """Say what the box understands by a law, and what a table would make of it.
 
@@ -61,6 +76,7 @@ def law() -> None:
 
 @law.command(DEFAULT)
 @click.argument("words", nargs=-1, required=True, metavar="SENTENCE")
+@click.option("--against", "other", metavar="SENTENCE", help="Another law: where do the two differ?")
 @click.option("--colours", metavar="A,B,C", help="The names of your three dice colours.")
 @packs_options
 @json_option
@@ -68,6 +84,7 @@ def law() -> None:
 def explain(
     cable: Cable,
     words: tuple[str, ...],
+    other: str | None,
     colours: str | None,
     folder: Path | None,
     shipped: bool,
@@ -75,27 +92,56 @@ def explain(
 ) -> None:
     """What one law means: in plain words, in examples, in figures.
 
+    The nearest other law that the sentence might be taken for comes with it, and experiments that tell the
+    two apart; with --against, another law of yours instead.
+
     Random experiments are what a table may build: dice as they fell, any way of standing as likely as
     another. Packs are not looked into: during a game it would tell whether a guess stands in the deck.
     """
     from lawkeeper_host.games.infer.laws import report
     from lawkeeper_host.games.infer.laws.analysis import analyse
+    from lawkeeper_host.games.infer.laws.contrast import nearest_other
 
     names = _names(colours)
     known = _known(cable, folder, shipped)
-    told = analyse(_understood(" ".join(words), names))
+    tree = _understood(" ".join(words), names)
+    if other is not None:
+        _compare(tree, _understood(other, names), names, as_json)
+        return
+    told = analyse(tree)
     notes = [] if told.useless else _twins(told, known)
+    near = None if told.useless else nearest_other(tree)
     if as_json:
-        show.as_json(report.as_data(told, names) | {"like": notes})
+        like = {"like": notes, "not": near and report.contrast_data(near, names)}
+        show.as_json(report.as_data(told, names) | like)
         return
     show.pairs(report.pairs(told, names))
     show.line("")
     _print(report.maps(told, names))
     show.line(report.legend(names))
+    if near:
+        show.line(f"\nNot the same as: {sentence(near.two, names)}")
+        _print(report.contrast(near, names))
     for note in notes:
         show.line(f"It {note}")
     if told.useless or told.warning:
         show.line(f"Warning: {told.useless or told.warning}.")
+
+
+def _compare(one: Tree, two: Tree, names: Names, as_json: bool) -> None:
+    """Two laws held against each other."""
+    from lawkeeper_host.games.infer.laws import report
+    from lawkeeper_host.games.infer.laws.contrast import against
+
+    held = against(one, two)
+    if as_json:
+        show.as_json({"one": str(sentence(one, names)), "two": report.contrast_data(held, names)})
+        return
+    show.pairs([("law", str(sentence(one, names))), ("other law", str(sentence(two, names)))])
+    show.line(report.apart(held))
+    if held.distance.differ:
+        _print(report.contrast(held, names))
+        show.line(report.legend(names))
 
 
 def _names(colours: str | None) -> Names:
@@ -105,16 +151,16 @@ def _names(colours: str | None) -> Names:
     return names
 
 
-def _understood(sentence: str, names: Names) -> Tree:
+def _understood(text: str, names: Names) -> Tree:
     """The tree of a sentence; a refusal shows the word that it is about."""
     from lawkeeper_host.games.infer.laws import LawRefused, understand
 
     try:
-        return understand(sentence, names)
+        return understand(text, names)
     except LawRefused as refused:
         lines = [refused.message]
         if refused.end > refused.start:
-            lines += ["", *refused.pointed(sentence).split("\n")]
+            lines += ["", *refused.pointed(text).split("\n")]
         raise HostError("\n".join(lines), refused.hint, 2) from refused
 
 

@@ -8,20 +8,24 @@ from functools import partial
 from lawkeeper.games.infer.laws import LawError
 from lawkeeper_host.games.infer.laws.errors import LawRefused
 from lawkeeper_host.games.infer.laws.phrases import NoParse, Tree
-from lawkeeper_host.games.infer.laws.words import NAMES, spelled
+from lawkeeper_host.games.infer.laws.words import NAMES, joined, spelled
 
 __all__ = ["LawRefused", "understand"]
 
 
 def understand(sentence: str, names: Sequence[str] = NAMES) -> Tree:
     """The tree of a law or a theory; `names` are the box's three colours. Raises `LawRefused`."""
-    from lawkeeper_host.games.infer.laws import advice, joins, refusals  # the grammar takes long to load
+    from lawkeeper_host.games.infer.laws import advice, joins, marks, readings, refusals  # these take long
 
+    said = partial(advice.sentence_of, names=names)
+    marks.check_size(sentence)
+    marks.check_marks(sentence, lambda text: said(joined(spelled(text, names))))
     tokens = spelled(sentence, names)
     refusals.check_topics(tokens, names)
-    joins.check_joins(tokens, names, partial(advice.sentence_of, names=names))
+    joins.check_joins(tokens, names, said)
+    readings.check_readings(tokens, said, True)
     try:
-        tree = advice.meaning(tokens)
+        tree = advice.meaning(tokens, lambda plain: readings.check_readings(plain, said, False))
     except NoParse as error:
         raise advice.not_parsed(error, tokens, names) from None
     except LawError as error:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache, partial
 from itertools import islice, product
 
 from lawkeeper.games.infer.laws import LawError, english
 from lawkeeper_host.games.infer.laws.errors import LawRefused, listed, refused
+from lawkeeper_host.games.infer.laws.near import closest
 from lawkeeper_host.games.infer.laws.parse import parse_words, vocabulary
 from lawkeeper_host.games.infer.laws.phrases import NoParse, Tree
 from lawkeeper_host.games.infer.laws.refusals import NO_ROSE, check_size, lone_direction
@@ -18,27 +19,46 @@ from lawkeeper_host.games.infer.laws.words import COLOURS, NUMBERS, Token, joine
 
 OFFERS = 3  # words that are offered in the place of one
 _HERE, _ANYWHERE = 0.6, 0.75  # how alike they have to be: words that could stand there, all others
+_KEPT = 256  # sentences
+_MENDED = 3  # words of a sentence that are mended at most
 _TRIES = 64  # ways to mend several words of a sentence
 WAYS = "Begin like “There must be at least two ...”, “All ... must be ...” or “The sum of ... must be ...”."
 
 
-def meaning(tokens: Sequence[Token]) -> Tree:
-    """The tree of words of `words.spelled`. What is a law as it stands is not put into other words first.
-    Raises `NoParse` (its index is into the `rephrased` words) or LawError."""
+def meaning(tokens: Sequence[Token], check: Callable[[Sequence[Token]], None] | None = None) -> Tree:
+    """The tree of words of `words.spelled`. What is a law as it stands is not put into other words first;
+    `check` sees those. Raises `NoParse` (its index is into the `rephrased` words) or LawError."""
     try:
         return parse_words([token.text for token in tokens])
     except NoParse:
-        return parse_words([token.text for token in rephrased(tokens)])
+        plain = rephrased(tokens)
+        if check:
+            check(plain)
+        return parse_words([token.text for token in plain])
+
+
+@lru_cache(_KEPT)
+def _tried(text: str) -> Tree | LawRefused | None:
+    """The tree of these words, why it is too large a law, or None. One sentence is tried in many ways."""
+    try:
+        tree = meaning([Token(word, 0, 0) for word in text.split()])
+        check_size(tree)
+    except (NoParse, LawError):
+        return None
+    except LawRefused as refusal:
+        return refusal
+    return tree
+
+
+def forget() -> None:
+    """Let go of what was tried."""
+    _tried.cache_clear()
 
 
 def sentence_of(text: str, names: Sequence[str]) -> str:
     """The law that these words are, as one sentence; "" when they are none."""
-    try:
-        tree = meaning([Token(word, 0, 0) for word in text.split()])
-        check_size(tree)
-    except (NoParse, LawError, LawRefused):
-        return ""
-    return str(english.sentence(tree, names))
+    tree = _tried(text)
+    return str(english.sentence(tree, names)) if isinstance(tree, tuple) else ""
 
 
 def not_parsed(error: NoParse, tokens: Sequence[Token], names: Sequence[str]) -> LawRefused:
@@ -100,14 +120,8 @@ def _open(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
 
 def _size(texts: Iterable[str], here: Sequence[Token]) -> LawRefused | None:
     """Why these words would be too large a law (Infer item 50), or None."""
-    for text in texts:
-        try:
-            check_size(meaning([Token(word, 0, 0) for word in text.split()]))
-        except LawRefused as large:
-            return refused(large.message, large.hint, here)
-        except (NoParse, LawError):
-            continue
-    return None
+    large = next((why for why in map(_tried, texts) if isinstance(why, LawRefused)), None)
+    return refused(large.message, large.hint, here) if large else None
 
 
 def _verbless(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
@@ -127,13 +141,12 @@ def _strange(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None
     if not strange:
         return None
     first = strange[0]
-    offers = [nearest(tokens[at].text, _expected(tokens[:at], names), known) for at in strange]
     said = f"The box does not know the word “{tokens[first].text}” in a law."
+    if len(strange) > _MENDED:
+        return refused(said, WAYS, [tokens[first]])
+    offers = [nearest(tokens[at].text, _expected(tokens[:at], names), known) for at in strange]
     mended = _mended(tokens, dict(zip(strange, offers, strict=True)), names)
-    if mended:
-        hint = f"Did you mean: {mended}"
-    else:
-        hint = f"Did you mean {listed([f'“{word}”' for word in offers[0]], 'or')}?" if offers[0] else WAYS
+    hint = f"Did you mean: {mended}" if mended else _closest(tokens, names)
     return refused(said, hint, [tokens[first]])
 
 
@@ -153,26 +166,37 @@ def _mended(tokens: Sequence[Token], offers: Mapping[int, Sequence[str]], names:
 
 
 def _stuck(error: NoParse, tokens: Sequence[Token], names: Sequence[str]) -> LawRefused:
-    """Every word is known, but not in this place."""
+    """Every word is known, but they are no law together."""
     plain = rephrased(tokens)
-    expected = sorted(_shown(error.words, names))
     if error.why:
         must = re.sub(r"(?<!\S)(?:may|can)(?!\S)", "must", joined(tokens))
-        return refused(error.why, _try([must], names) or WAYS, plain[error.index : error.index + 1])
+        hint = _try([must], names) or _closest(tokens, names)
+        return refused(error.why, hint, plain[error.index : error.index + 1])
     if error.index >= len(plain):
-        return refused("The sentence ends too early.", _could(expected), plain[-1:])
-    token = plain[error.index]
+        return refused("The sentence ends too early.", _closest(tokens, names), plain[-1:])
     said = "The box understands this law only up to here." if error.index else "No law begins like this."
-    offers = difflib.get_close_matches(token.text, expected, OFFERS, _ANYWHERE)
-    mended = _mended(plain, {error.index: offers}, names)
-    return refused(said, f"Did you mean: {mended}" if mended else _could(expected), [token])
+    return refused(said, _closest(tokens, names), [plain[error.index]])
+
+
+def _closest(tokens: Sequence[Token], names: Sequence[str]) -> str:
+    """The nearest law that the box can say, or how laws begin."""
+    found = closest(rephrased(tokens), partial(sentence_of, names=names))
+    return f"Did you mean: {found}" if found else WAYS
 
 
 def nearest(word: str, expected: Iterable[str], known: Iterable[str]) -> list[str]:
     """Words that may be meant by `word`, best first: those that could stand there, then others."""
-    here = difflib.get_close_matches(word, sorted(expected), OFFERS, _HERE)
-    anywhere = difflib.get_close_matches(word, sorted(known), OFFERS, _ANYWHERE)
+    here = difflib.get_close_matches(word, sorted(_similar(word, expected)), OFFERS, _HERE)
+    anywhere = difflib.get_close_matches(word, sorted(_similar(word, known)), OFFERS, _ANYWHERE)
     return list(dict.fromkeys(here + anywhere))
+
+
+def _similar(word: str, others: Iterable[str]) -> Iterator[str]:
+    """Those that are worth a closer look, which takes a hundred times longer."""
+    letters = set(word)
+    for other in others:
+        if abs(len(other) - len(word)) < 4 and 2 * len(letters.intersection(other)) >= len(letters):
+            yield other
 
 
 def _expected(before: Sequence[Token], names: Sequence[str]) -> set[str]:
@@ -196,14 +220,25 @@ def _shown(words: Iterable[str], names: Sequence[str]) -> set[str]:
     return shown
 
 
-def _could(expected: Sequence[str]) -> str:
-    few = [f"“{word}”" for word in expected if word not in NUMBERS][:8]
-    return f"Here could stand {listed(few, 'or')}." if few else WAYS
-
-
 @cache
 def _known() -> frozenset[str]:
     """Every word that the grammar or the table of phrases knows."""
     lines = (line for part in sections("synonyms.txt").values() for line in part)
-    words = {word for line in lines for word in re.findall(r"[a-z']{2,}", line.partition("=>")[0])}
+    pieces = {piece for line in lines for piece in _PIECE.findall(line.partition("=>")[0])}
+    words = {word for piece in pieces for word in _written(piece)}
     return vocabulary() | words | set(NUMBERS) | set(COLOURS) | {"a", "an"}
+
+
+_PIECE = re.compile(r"(?:[a-z']\??|\(\?:[a-z'|?]*\)\??)+")
+_CHOICE = re.compile(r"\(\?:([a-z'|?]*)\)(\??)|([a-z'])\?")
+
+
+def _written(piece: str) -> set[str]:
+    """All words that a piece of a pattern is: `colou?rs`, `multipl(?:y|ies)`."""
+    choice = _CHOICE.search(piece)
+    if not choice:
+        return {piece} if len(piece) > 1 else set()
+    inner = choice[3].split("|") if choice[3] else choice[1].split("|")
+    inner += [""] if choice[2] or choice[3] else []
+    before, after = piece[: choice.start()], piece[choice.end() :]
+    return {word for one in inner for word in _written(before + one + after)}

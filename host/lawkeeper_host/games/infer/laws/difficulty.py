@@ -75,6 +75,9 @@ _FORM = {
     f.MORE: Reason("a comparison of two counts", 24),
     f.FEWER: Reason("a comparison of two counts", 24),
     f.AS_MANY: Reason("two counts that are equal", 27),
+    f.NOT_MORE: Reason("a comparison of two counts", 24),
+    f.NOT_FEWER: Reason("a comparison of two counts", 24),
+    f.NOT_AS_MANY: Reason("two counts that are not equal", 29),
     f.MAJORITY: Reason("a majority", 28),
     f.MINORITY: Reason("a minority", 28),
     f.EVERY: Reason("one property that asks for another", 8),
@@ -95,6 +98,11 @@ _PAIR = {
     f.PAIR_PRODUCT: Reason("the product of two touching dice", 40),
     f.PAIR_COLOUR: Reason("the colours of two touching dice", 33),
     f.PAIR_NUMBER: Reason("the numbers of two touching dice", 36),
+}
+_APART = {
+    f.PAIR_SUM: Reason("the sum of any two dice", 30),
+    f.PAIR_DIFFERENCE: Reason("the difference of any two dice", 33),
+    f.PAIR_PRODUCT: Reason("the product of any two dice", 38),
 }
 _QUANTITY = {
     f.COLOURS: Reason("counting different colours", 13),
@@ -164,7 +172,7 @@ def _ideas(tree: Tree) -> Iterator[Reason]:
     if form in _FORM:
         yield _FORM[form]
     if form == f.PAIRS:
-        yield _PAIR[slots[1]]
+        yield _PAIR[slots[1]] if slots[1] in _PAIR else _APART[slots[1] - f.APART]
     if form == f.LINE and slots[2] in _LINE:
         yield _LINE[slots[2]]
     if form == f.SET and slots[2] in _ALIKE_IN:

@@ -48,6 +48,12 @@ followed; counts are plain (0 is even, the sum of nothing is 0); a product, high
 of nothing does not exist, so a law that wants one is not followed; “two 2s” must be *exactly*, *at least*
 or *at most* two.
 
+A sentence that can be read in more than one way is refused, and the laws that it may be are offered: “A die
+must be odd” may mean every die or at least one. One that the box cannot say gets the closest law that it
+can. Whether two sentences mean the same, and if not the smallest experiment that tells them apart, says
+
+    lawkeeper law "odd dice must touch" --against "every odd die must touch another die"
+
 ## A pack of laws
 
 A text file, one law a line. What begins with a word and a colon counts for the laws below it.
@@ -95,10 +101,28 @@ CHAPTERS: tuple[tuple[str, tuple[Row, ...]], ...] = (
                 "B1",
             ),
             Row(
+                "There must be no more ... than ...",
+                "There must be no more white dice than odd dice.",
+                "W1 B2",
+                "W2",
+            ),
+            Row(
+                "There must be at least as many ... as ...",
+                "There must be at least as many blue dice as groups.",
+                "B1 O2",
+                "B1 . O2",
+            ),
+            Row(
                 "There must be as many ... as ...",
                 "There must be as many white dice as even dice.",
                 "W1 O2",
                 "W1 W2",
+            ),
+            Row(
+                "There must not be as many ... as ...",
+                "There must not be as many white dice as even dice.",
+                "W2 O2",
+                "W1 O2",
             ),
             Row(
                 "There must be a majority of ...",
@@ -141,6 +165,30 @@ CHAPTERS: tuple[tuple[str, tuple[Row, ...]], ...] = (
                 "The sum of the orange dice must be greater than the sum of the blue dice.",
                 "O5 B2 B1",
                 "O1 B2",
+            ),
+            Row(
+                "The sum / difference / product of every two dice must be ...",
+                "The sum of every two dice must be at most 7.",
+                "O1 B2 W5",
+                "O3 . B5",
+            ),
+            Row(
+                "There must be two dice with a sum / difference / product of ...",
+                "There must be two dice with a difference of 3.",
+                "O1 . B4",
+                "O1 B2",
+            ),
+            Row(
+                "The highest number must be greater than / equal to the number of ...",
+                "The highest number must be equal to the number of dice.",
+                "O1 B2",
+                "O3 B1",
+            ),
+            Row(
+                "The numbers must be consecutive.",
+                "The numbers must be consecutive.",
+                "O2 . B3 W1",
+                "O1 B3",
             ),
             Row("The number of ... must be ...", "The number of groups must be odd.", "O1 B2", "O1 . B2"),
         ),

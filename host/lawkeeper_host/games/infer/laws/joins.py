@@ -45,8 +45,10 @@ def check_joins(tokens: Sequence[Token], names: Sequence[str], sentence_of: Call
     for join in joins():
         found = join.pattern.search(text)
         if found:
-            better = next(filter(None, map(sentence_of, _reworded(plain, join))), "")
-            hint = f"Try: {better}" if better else join.hint.format(*names)
+            laws = list(dict.fromkeys(filter(None, map(sentence_of, _reworded(plain, join)))))
+            hint = f"Try: {laws[0]}" if laws else join.hint.format(*names)
+            if len(laws) > 1 and join.name == "between":  # each says half of it
+                hint = f"Make two laws of it: {' '.join(laws)}"
             raise refused(join.reason, hint, within(tokens, found))
 
 

@@ -27,7 +27,9 @@ from lawkeeper_host.games.infer.laws.pieces import only, part_of, place_of
 from lawkeeper_host.games.infer.laws.things import ALL, NO, SO_MANY, UNCLEAR, Many, Thing, Things, alike
 
 UNSAID = "A law cannot say the opposite of this."
+MAY = "What “may” be need not be: say “must”."
 _PAIRS = {"sum": f.PAIR_SUM, "product": f.PAIR_PRODUCT, "difference": f.PAIR_DIFFERENCE}
+_MISSING = f.PRODUCT, f.HIGHEST, f.LOWEST, f.RANGE
 _COMPARED = {"more": f.MORE, "fewer": f.FEWER}
 _TOGETHER = "shared", "mixed", "value", "every colour"
 
@@ -59,6 +61,13 @@ class Meaning(Things):
             return f.PARTS, value[0], self._unless(not_so, many.counted()), *value[1]
         if kind == "dice" and any(feature.kind in _TOGETHER for feature in value):
             return self._together(many, value, (many.how == NO) == bool(not_so))
+        for each in every(value, "relation") if kind == "dice" else ():
+            # Of three it would not say whether each touches both others; of any, how many do not.
+            few = many.test in (SOME, NONE, (f.AT_LEAST, 2))
+            if each.value.other is None and not (few and _mutually(each)):
+                raise NoParse(many.at)
+        if kind == "dice" and many.how == NO and many.n and any(map(_touching, value)):
+            return self._touching_alike(many, not_so, tuple(each for each in value if not _touching(each)))
         return f.IS, self._quantity(many.thing), self._unless(not_so, self._so_many(many))
 
     @staticmethod
@@ -72,14 +81,19 @@ class Meaning(Things):
                 raise NoParse(many.at)
             test = (f.EXACTLY, 3) if yes else (f.NOT, 3)
             return f.IS, (f.COLOURS, die(without(phrase, "every colour"))), test
-        if every(phrase, "touching"):
+        if any(map(_touching, phrase)):
             if many.least() != 2:
                 raise NoParse(many.at)
-            return self._pairs(not yes, without(phrase, "touching", "numbers"), not yes)
+            said = tuple(each for each in phrase if not _touching(each) and each.kind != "numbers")
+            return self._pairs(not yes, said, not yes)
+        if every(phrase, "value"):
+            if many.least() != 2:
+                raise NoParse(many.at)
+            return self._pairs(not yes, without(phrase, "numbers"), not yes, f.APART)
         return alike(yes, many.least(), phrase)
 
-    def _pairs(self, each: bool, said: Phrase, flipped: bool) -> Tree:
-        """A law about two touching dice: of each such pair, or of some."""
+    def _pairs(self, each: bool, said: Phrase, flipped: bool, apart: int = 0) -> Tree:
+        """A law about two touching dice, or (`APART`) any two: of each such pair, or of some."""
         feature = said[0]
         for wrong in said[1:]:
             raise NoParse(wrong.at)
@@ -89,7 +103,7 @@ class Meaning(Things):
         what, test = only(said, "value").value
         if what not in _PAIRS:
             raise NoParse(feature.at)
-        return f.PAIRS, int(each), _PAIRS[what], denied(test, feature.at) if flipped else test
+        return f.PAIRS, int(each), _PAIRS[what] + apart, denied(test, feature.at) if flipped else test
 
     def compare(self, not_so: int, compared: Token, one: Thing, two: Thing) -> Tree:
         return self.quantities(one, not_so, _COMPARED[compared], two)
@@ -98,9 +112,21 @@ class Meaning(Things):
         return self.quantities(things[-2], not_so, f.AS_MANY, things[-1])
 
     def quantities(self, one: Thing, not_so: int, form: int, two: Thing) -> Tree:
+        return (f.SHAPE + form if not_so else form), self._quantity(one), self._quantity(two)
+
+    def compare_not(self, not_so: int, no: Token, compared: Token, one: Thing, two: Thing) -> Tree:
         if not_so:
-            raise NoParse(not_so, (), UNSAID)
-        return form, self._quantity(one), self._quantity(two)
+            raise NoParse(place_of(no), (), UNSAID)
+        return self.quantities(one, place_of(no), _COMPARED[compared], two)
+
+    def bounded(self, not_so: int, bound: Token, one: Thing, two: Thing) -> Tree:
+        """`at least as many odd dice as even dice`."""
+        return self.bounded_quantities(one, not_so, bound, two)
+
+    def bounded_quantities(self, one: Thing, not_so: int, bound: Token, two: Thing) -> Tree:
+        """At least as much is not less; not that is less."""
+        form = f.FEWER if bound == "least" else f.MORE
+        return self.quantities(one, int(not not_so), form, two)
 
     def equal_quantities(self, one: Thing, not_so: int, two: Thing) -> Tree:
         return self.quantities(one, not_so, f.AS_MANY, two)
@@ -111,7 +137,14 @@ class Meaning(Things):
         return f.MAJORITY if majority == "majority" else f.MINORITY, die(phrase)
 
     def most(self, phrase: Phrase, not_so: int, said: Any) -> Tree:
-        return self.share(not_so, Token("MAJORITY", "majority"), (*phrase, *_phrase(said)))
+        """Most of all dice, or most of some: more of them are so than are not."""
+        both = *phrase, *_phrase(said)
+        if not_so or die(phrase) == f.ANY_DIE:
+            return self.share(not_so, Token("MAJORITY", "majority"), both)
+        others = *phrase, opposite(both[-1])
+        if len(both) > len(phrase) + 1:
+            raise NoParse(both[-1].at)
+        return f.MORE, (f.COUNT, die(both)), (f.COUNT, die(others))
 
     # Dice must ...
 
@@ -122,9 +155,11 @@ class Meaning(Things):
         return self.all_dice(self.phrase(self.exactly(number), *posts))
 
     def all_pairs(self, n: Token, phrase: Phrase) -> Many:
-        if n != "2" or not every(phrase, "touching"):
+        if n != "2":
             raise NoParse(place_of(n))
-        return self.all_dice(phrase)
+        return self.all_dice(
+            phrase if every(phrase, "touching") else (*phrase, Feature(place_of(n), "so many", 2))
+        )
 
     def no_dice(self, no: Token, *rest: Any) -> Many:
         *n, phrase = rest
@@ -142,8 +177,24 @@ class Meaning(Things):
         many = subject[0] if subject else said
         only = isinstance(said, Feature) and said.kind == "relation" and said.value.test == NONE
         if many.how != NO and not only and many.test[0] not in (f.AT_MOST, f.EXACTLY) or many.how == UNCLEAR:
-            raise NoParse(place_of(word), ("must",), "What “may” be need not be: say “must”.")
+            raise NoParse(place_of(word), ("must",), MAY)
         return self.state(subject[0], 0, said) if subject else self.there(0, said)
+
+    def _in_part(self, dice: Many, not_so: int, said: Feature) -> Tree:
+        """`no dice may be in a stack`, `all dice must be in one group`: nothing else can be said of both."""
+        such = die(dice.thing)
+        if said.kind == "in one part":
+            if dice.how != ALL or not_so or said.value != f.GROUP or such != f.ANY_DIE:
+                raise NoParse(said.at)
+            return f.TOGETHER, such
+        if bool(not_so) == (dice.how == NO) or dice.how not in (ALL, NO) or dice.n:
+            raise NoParse(said.at)
+        if said.value == f.STACK:
+            if such == f.ANY_DIE:
+                return f.IS, (f.STACKS, such), NONE
+            return f.EVERY_PART, f.STACK, (f.COUNT, such), NONE
+        touching = Feature(said.at, "relation", Relation(f.TOUCHING, SOME, ()))
+        return f.IS, (f.COUNT, die((*dice.thing, touching))), NONE
 
     def together(self, *_: Token) -> Feature:
         return Feature(0, "relation", Relation(f.TOUCHING, SOME, None))
@@ -158,7 +209,16 @@ class Meaning(Things):
             kinds = {"shared"}
         if kinds & {"shared", "value"}:
             return self._said_of_all(dice, not_so, said)
-        if dice.how == NO and dice.n == 2:  # "no two dice may touch": each other
+        if bool(not_so) or dice.how == NO:
+            for wrong in filter(_only_touching, said):  # does one that touches nothing do so?
+                raise NoParse(wrong.at, (), UNSAID)
+        if kinds & {"in part", "in one part"}:
+            return self._in_part(dice, not_so, only(said, said[0].kind))
+        if "amount" in kinds:
+            if dice.how != ALL or not_so:
+                raise NoParse(said[0].at)
+            return f.IS, (f.COUNT, die(dice.thing)), only(said, "amount").value
+        if dice.how == NO and dice.n:  # "no two dice may touch": each other
             said = tuple(_mutual(feature) for feature in said)
         if any(each.value.other is None for each in every(said, "relation")):
             return self._each_other(dice, not_so, said)
@@ -166,6 +226,11 @@ class Meaning(Things):
 
     def _said_of_each(self, dice: Many, not_so: int, said: Phrase) -> Tree:
         """Each of the dice, or so many of them, must be something."""
+        for wrong in said if every(dice.thing, "numbers") else ():
+            if (
+                wrong.kind == "relation" and wrong.value.way == f.STANDING_ON
+            ):  # a number on a die is shown there
+                raise NoParse(wrong.at)
         both = (*dice.thing, *said)
         if dice.how == ALL and not not_so:
             return f.EVERY, die(dice.thing), die(said)
@@ -176,19 +241,35 @@ class Meaning(Things):
             return f.IS, (f.COUNT, die(both)), NONE
         if dice.how == ALL:
             return f.IS, (f.COUNT, die(both)), NONE
+        if dice.how == NO and dice.n and any(map(_touching, dice.thing)):
+            return self._touching_alike(dice, not_so, tuple(each for each in both if not _touching(each)))
         if not_so:
-            raise NoParse(not_so, (), UNSAID)
+            # A covered die is not odd, and not even: it has no number (item 63).
+            if dice.how == NO or len(said) > 1 or said[0].kind == "test":
+                raise NoParse(not_so, (), UNSAID)
+            both = (*dice.thing, opposite(said[0]))
         return f.IS, (f.COUNT, die(both)), dice.counted()
+
+    @staticmethod
+    def _touching_alike(dice: Many, not_so: int, both: Phrase) -> Tree:
+        """`no two touching dice may be blue`: none touches another such die."""
+        if not_so or dice.n != 2:
+            raise NoParse(not_so or dice.at)
+        mutual = Feature(dice.at, "relation", Relation(f.TOUCHING, SOME, None))
+        return f.IS, (f.COUNT, die((*both, mutual))), NONE
 
     def _said_of_all(self, dice: Many, not_so: int, said: Phrase) -> Tree:
         """The dice must have something in common, or their numbers a sum or the like."""
         negative = bool(not_so) != (dice.how == NO)
-        if every(dice.thing, "touching"):
-            for wrong in without(dice.thing, "touching", "numbers"):
+        if any(map(_touching, dice.thing)):
+            for wrong in (feature for feature in dice.thing if feature.kind != "numbers"):
+                if not _touching(wrong):
+                    raise NoParse(wrong.at)
+            return self._pairs(self._each_pair(dice, not_so), said, negative)
+        if said[0].kind == "value" and (dice.n == 2 or dice.how == SO_MANY or every(dice.thing, "so many")):
+            for wrong in without(dice.thing, "so many", "numbers"):
                 raise NoParse(wrong.at)
-            if dice.n not in (0, 2) or dice.how == SO_MANY and (not_so or dice.least() != 2):
-                raise NoParse(dice.at)
-            return self._pairs(dice.how in (ALL, NO), said, negative)
+            return self._pairs(self._each_pair(dice, not_so), said, negative, f.APART)
         if said[0].kind == "value":
             value, test = only(said, "value").value
             if dice.how != ALL:
@@ -198,7 +279,7 @@ class Meaning(Things):
         feature, same = only(said, "shared").value
         if every(dice.thing, "shared"):
             within = only(without(dice.thing, "numbers"), "shared")
-            if within.value != (1 - feature, 1) or dice.how not in (ALL, NO):
+            if within.value != (1 - feature, 1) or dice.how not in (ALL, NO) or dice.n not in (0, 2):
                 raise NoParse(within.at)
             return f.WITHIN, int(same != negative), 1 - feature
         if not_so:
@@ -208,12 +289,26 @@ class Meaning(Things):
             return f.ALIKE, int(dice.how == ALL and same), feature, which(dice.thing)
         return alike(dice.how != NO, dice.least(), (*dice.thing, *said))
 
+    @staticmethod
+    def _each_pair(dice: Many, not_so: int) -> bool:
+        """Whether a law is about every two touching dice, and not about some two."""
+        if dice.n not in (0, 2) or dice.how == SO_MANY and (not_so or dice.least() != 2):
+            raise NoParse(dice.at)
+        if dice.how == UNCLEAR and not not_so:  # what two dice must not be no two may
+            raise NoParse(dice.at, ("every", "at"), "Say “every two” or “at least two”.")
+        return dice.how != SO_MANY
+
     def _each_other(self, dice: Many, not_so: int, said: Phrase) -> Tree:
         shared = every(dice.thing, "shared")
         if dice.how in (SO_MANY, UNCLEAR):
             if not_so:
                 raise NoParse(not_so, (), UNSAID)
+            # Of more than two it would not say whether each touches all the others.
+            if dice.counted() not in ((f.EXACTLY, 2), (f.AT_LEAST, 2)):
+                raise NoParse(dice.at)
             return f.IS, (f.COUNT, die((*dice.thing, *said))), dice.counted()
+        if dice.n not in (0, 2):
+            raise NoParse(dice.at)
         if bool(not_so) != (dice.how == NO):
             if shared:
                 return self._pairs(True, (only(without(dice.thing, "numbers"), "shared"),), True)
@@ -238,15 +333,24 @@ class Meaning(Things):
     def quantity_is(self, thing: Thing, not_so: int, said: Feature, scope: Feature | None = None) -> Tree:
         test = self._unless(not_so, said.value)
         if thing.kind == "values" and every(thing.value[1], "touching"):
-            for wrong in (*without(thing.value[1], "touching", "numbers"), *((scope,) if scope else ())):
-                raise NoParse(wrong.at)
-            return self._pairs(True, (Feature(thing.at, "value", (thing.value[0], test)),), False)
+            return self._of_two(thing, test, scope, 0)
+        if thing.kind == "values" and every(thing.value[1], "so many"):
+            return self._of_two(thing, test, scope, f.APART)
         if thing.kind == "parts" and thing.value[1] and not scope:
             return f.PARTS, thing.value[0], test, *thing.value[1]
         thing, scope = _scoped(thing, scope)
-        if scope:
-            return f.EVERY_PART, scope.value, self._quantity(thing), test
-        return f.IS, self._quantity(thing), test
+        quantity = self._quantity(thing)
+        # Without dice there is none: a prohibition is followed, its opposite is not (Infer items 54, 56).
+        if not_so and quantity[0] in _MISSING and test[0] != f.NOT:
+            raise NoParse(not_so, (), UNSAID)
+        return (f.EVERY_PART, scope.value, quantity, test) if scope else (f.IS, quantity, test)
+
+    def _of_two(self, thing: Thing, test: Test, scope: Feature | None, apart: int) -> Tree:
+        """The sum or the like of every two dice."""
+        phrase = tuple(each for each in thing.value[1] if (each.kind, each.value) != ("so many", 2))
+        for wrong in (*without(phrase, "touching", "numbers"), *((scope,) if scope else ())):
+            raise NoParse(wrong.at)
+        return self._pairs(True, (Feature(thing.at, "value", (thing.value[0], test)),), False, apart)
 
     def quantity_alike(self, thing: Thing, not_so: int, said: Feature, scope: Feature | None = None) -> Tree:
         thing, scope = _scoped(thing, scope)
@@ -262,12 +366,30 @@ class Meaning(Things):
         """`no group may have ...`, `exactly one group must have ...`."""
         *many, part, not_so, has = children
         quantity, test = self.part_with(has)
-        if not_so and isinstance(not_so, int):
-            raise NoParse(not_so, (), UNSAID)
-        if not many:
-            return f.EVERY_PART, part_of(part), quantity, test
         count = NONE if isinstance(many[0], Token) else many[0].value
+        if isinstance(not_so, Token):
+            if count[0] not in (f.AT_MOST, f.EXACTLY):
+                raise NoParse(place_of(not_so), ("must",), MAY)
+        elif not_so:
+            if count == NONE or quantity[0] in _MISSING:
+                raise NoParse(not_so, (), UNSAID)
+            test = denied(test, not_so)
         return f.PARTS, part_of(part), count, quantity, test
+
+    def part_all(self, part: Token, not_so: int, phrase: Any) -> Tree:
+        """`every group must be of blue dice`: it has no others."""
+        if not_so:
+            raise NoParse(not_so, (), UNSAID)
+        quantity, test = self.of_such(Thing(place_of(part), "dice", _phrase(phrase)))
+        return f.EVERY_PART, part_of(part), quantity, test
+
+    def parts_all(self, *children: Any) -> Tree:
+        """`no group may be of blue dice`, `exactly one group must be blue`."""
+        many, part, *_, phrase = children
+        if isinstance(children[2], int) and children[2]:
+            raise NoParse(children[2], (), UNSAID)
+        count = NONE if isinstance(many, Token) else many.value
+        return f.PARTS, part_of(part), count, *self.of_such(Thing(place_of(part), "dice", _phrase(phrase)))
 
     def part_same(self, part: Token, not_so: int, quantity: Thing) -> Tree:
         if not_so:
@@ -290,8 +412,24 @@ class Meaning(Things):
 
 def _mutual(feature: Feature) -> Feature:
     """`touch` as `touch each other`."""
-    plain = feature.kind == "relation" and feature.value.other == ()
+    relation = feature.value if feature.kind == "relation" else None
+    plain = relation and relation.way == f.TOUCHING and relation.loose and relation.test == SOME
     return feature._replace(value=feature.value._replace(other=None)) if plain else feature
+
+
+def _only_touching(feature: Feature) -> bool:
+    """`touch only white dice`."""
+    return feature.kind == "relation" and feature.value.loose and feature.value.test == NONE
+
+
+def _mutually(feature: Feature) -> bool:
+    """`touching each other`."""
+    return feature.kind == "relation" and feature.value[:3] == (f.TOUCHING, SOME, None)
+
+
+def _touching(feature: Feature) -> bool:
+    """`touching dice`, `dice that touch`, `dice touching each other`."""
+    return feature.kind == "touching" or _mutually(feature)
 
 
 def _phrase(said: Any) -> Phrase:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +37,7 @@ def parse_words(words: Sequence[str]) -> Tree:
         tree: Any = _parser().parse(words)
     except UnexpectedToken as error:
         at = len(words) if error.token.type == "$END" else error.token.start_pos or 0
-        raise NoParse(at, _words_of(error.accepts or ())) from None
+        raise NoParse(at, partial(_words_of, error)) from None
     sense.check(tree)
     return tree
 
@@ -47,8 +47,8 @@ def vocabulary() -> frozenset[str]:
     return frozenset(word for words in _terminals().values() for word in words)
 
 
-def _words_of(terminals: set[str] | tuple[()]) -> Iterator[str]:
-    for name in terminals:
+def _words_of(error: UnexpectedToken) -> Iterator[str]:
+    for name in error.accepts or ():
         yield from _terminals().get(name, ())
 
 

@@ -6,8 +6,8 @@ of one kind become the one that says both ("odd dice greater than 4" are 5s); el
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from lawkeeper.games.infer.laws import forms as f
@@ -21,11 +21,18 @@ class NoParse(ValueError):
     """No reading of the words. `index` of the word where it ends, `words` that could stand there instead
     ("<number>" is any number, "<numbers>" 5s and the like, "<colour>" any colour), `why` a sentence or ""."""
 
-    def __init__(self, index: int, words: Iterable[str] = (), why: str = "") -> None:
+    def __init__(
+        self, index: int, words: Iterable[str] | Callable[[], Iterable[str]] = (), why: str = ""
+    ) -> None:
         super().__init__(index, why)
         self.index = index
-        self.words = frozenset(words)
         self.why = why
+        self._words = words
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Looked up when asked for: that takes longer than all the rest of a refusal."""
+        return frozenset(self._words() if callable(self._words) else self._words)
 
 
 class Feature(NamedTuple):
@@ -45,7 +52,8 @@ Phrase = tuple[Feature, ...]
 
 
 class Relation(NamedTuple):
-    """How dice stand to others. `other` None: to each other. `loose`: "on" or "stacked on"."""
+    """How dice stand to others. `other` None: to each other. `loose`: "on" or "stacked on"; "touch", and no
+    word of what; "touch only"."""
 
     way: int
     test: Test
@@ -74,7 +82,7 @@ def die(phrase: Phrase) -> Tree:
             raise NoParse(at)
     if not relation:
         return colour, test, place, None
-    if relation.loose and place == f.STACKED:
+    if relation.loose and relation.way == f.STANDING_ON and place == f.STACKED:
         place = f.ANYWHERE
     other = (colour, test, place) if relation.other is None else thing(relation.other)
     return colour, test, place, (relation.way, relation.test, other)
@@ -119,6 +127,8 @@ def opposite(feature: Feature) -> Feature:
         return Feature(at, kind, _UNPLACED[value])
     if kind == "test":
         return Feature(at, kind, denied(value, at))
+    if kind == "relation" and value.test[0] in (f.AT_LEAST, f.AT_MOST, f.EXACTLY):
+        return Feature(at, kind, value._replace(test=denied(value.test, at)))
     raise NoParse(at)
 
 

@@ -89,6 +89,11 @@ class Pieces(Transformer[Token, Tree]):
     def beyond(self, compared: Token, n: Token) -> Feature:
         return self.above(n) if compared == "more" else self.below(n)
 
+    def amount(self, compared: Token, n: Token) -> Feature:
+        """`all dice must be more than 3` is of their numbers, `blue dice must be fewer than 3` is not."""
+        said = self.beyond(compared, n)
+        return said if compared == "more" else said._replace(kind="amount")
+
     def even(self, parity: Token, *_: Token) -> Feature:
         return Feature(place_of(parity), "test", (_PARITIES[parity], 0))
 
@@ -123,6 +128,12 @@ class Pieces(Transformer[Token, Tree]):
     def feature(self, word: Token) -> Feature:
         return Feature(place_of(word), "feature", f.COLOUR if word.startswith("colour") else f.NUMBER)
 
+    def one_number(self, word: Token) -> Feature:
+        """`at most one number` is one that is different; "three numbers" may be on dice that are alike."""
+        if word != "number":
+            raise NoParse(place_of(word), ("different",), "Say “different numbers” or “visible dice”.")
+        return self.feature(word)
+
     def shared(self, feature: Feature) -> Feature:
         return Feature(feature.at, "shared", (feature.value, 1))
 
@@ -143,6 +154,14 @@ class Pieces(Transformer[Token, Tree]):
         if len(words) > 1 and words[:2] != ("more", "1"):
             raise NoParse(place_of(words[0]))
         return Feature(place_of(words[0]), "mixed")
+
+    def in_part(self, part: Token) -> Feature:
+        return Feature(place_of(part), "in part", part_of(part))
+
+    def in_one_part(self, *words: Token) -> Feature:
+        if len(words) > 1 and words[0] != "1":
+            raise NoParse(place_of(words[0]))
+        return Feature(place_of(words[-1]), "in one part", part_of(words[-1]))
 
     def in_largest(self, _: Token, part: Token) -> Feature:
         return Feature(place_of(part), "largest", part_of(part))
@@ -169,6 +188,13 @@ class Pieces(Transformer[Token, Tree]):
     def so_many_others(self, bound: Feature, phrase: Phrase) -> Feature:
         return self._others(phrase, bound.value, bound.at)
 
+    def so_even_others(self, *children: Any) -> Feature:
+        *features, _, phrase = children
+        said = only(features, "test")
+        if said.value[0] == f.PRIME:
+            raise NoParse(said.at)
+        return self._others(phrase, said.value, said.at)
+
     def unclear_others(self, n: Token, _: Phrase) -> Feature:
         raise NoParse(place_of(n), ("exactly", "at least", "at most"), WHICH)
 
@@ -185,14 +211,19 @@ class Pieces(Transformer[Token, Tree]):
         for word in children:
             if isinstance(word, Token) and word.type == "NOT":
                 test = denied(test, place_of(word))
-        return Feature(others.at, "relation", Relation(f.TOUCHING, test, phrase))
+        loose = test == SOME and not any(isinstance(child, Feature) for child in children)
+        return Feature(others.at, "relation", Relation(f.TOUCHING, test, phrase, loose))
 
-    def touching_only(self, others: Feature) -> Feature:
+    def touching_ones(self, touch: Token) -> Feature:
+        """`dice that touch` are touching dice: what they have in common two of them that touch have."""
+        return Feature(place_of(touch), "touching")
+
+    def touching_only(self, _: Token, others: Feature) -> Feature:
         """`only touch white dice`: touch no dice that are not white."""
         test, phrase = others.value
         if test != SOME or phrase is None or len(phrase) != 1:
             raise NoParse(others.at)
-        return Feature(others.at, "relation", Relation(f.TOUCHING, NONE, (opposite(phrase[0]),)))
+        return Feature(others.at, "relation", Relation(f.TOUCHING, NONE, (opposite(phrase[0]),), True))
 
     def standing(self, *children: Any) -> Feature:
         *words, others = children

@@ -10,7 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from lawkeeper.games.infer.laws import experiment
+from lawkeeper.games.infer.laws.english import sentence
 from lawkeeper_host.games.infer.laws.analysis import Analysis
+from lawkeeper_host.games.infer.laws.contrast import Contrast
 from lawkeeper_host.games.infer.laws.engine import Distance
 from lawkeeper_host.games.infer.laws.worlds import MOST
 
@@ -82,6 +84,34 @@ def maps(law: Analysis, names: Sequence[str]) -> Table:
     return table
 
 
+def contrast(held: Contrast, names: Sequence[str]) -> Table:
+    """The smallest experiments that tell a law from another, a column for each way that there is."""
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 3, 0, 0))
+    cells = []
+    for code, heading in ((held.only_one, "O, by the other X"), (held.only_two, "X, by the other O")):
+        if code is not None:
+            table.add_column(heading, no_wrap=True)
+            cells.append(Text(drawn(code, names)))
+    table.add_row(*cells)
+    return table
+
+
+def apart(held: Contrast) -> str:
+    """How far two laws are apart, as a sentence."""
+    if not held.distance.differ:
+        return f"They mean the same: no experiment of up to {MOST} dice tells them apart."
+    much = f"{held.distance.differ:,} of {held.distance.total:,} experiments of up to {MOST} dice"
+    return f"They differ on {much}, {_percent(held.distance.random)} of random ones."
+
+
+def contrast_data(held: Contrast, names: Sequence[str]) -> dict[str, object]:
+    """The same for other programs."""
+    told = {"follows": held.only_one, "breaks": held.only_two}
+    signs = letters(names)
+    texts = {key: None if code is None else experiment.text(code, signs) for key, code in told.items()}
+    return {"law": str(sentence(held.two, names)), "differ": held.distance.differ, **texts}
+
+
 # --- one law ---
 
 
@@ -118,12 +148,12 @@ def _percent(share: float) -> str:
     return f"{share:.1%}" if not 0.1 < share < 0.9 and share not in (0, 1) else f"{share:.0%}"
 
 
-def twin(apart: Distance, where: str, sentence: str) -> str:
+def twin(distance: Distance, where: str, law: str) -> str:
     """A law that means the same as another, or nearly."""
-    if not apart.differ:
-        return f"means the same as {where}: {sentence}"
-    much = f"{_percent(apart.share)} of all experiments ({_percent(apart.random)} of random ones)"
-    return f"differs on only {much} from {where}: {sentence}"
+    if not distance.differ:
+        return f"means the same as {where}: {law}"
+    much = f"{_percent(distance.share)} of all experiments ({_percent(distance.random)} of random ones)"
+    return f"differs on only {much} from {where}: {law}"
 
 
 def as_data(law: Analysis, names: Sequence[str]) -> dict[str, object]:

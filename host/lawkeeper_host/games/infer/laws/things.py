@@ -18,11 +18,13 @@ from lawkeeper_host.games.infer.laws.phrases import (
     die,
     every,
     numbers,
+    opposite,
     without,
 )
 from lawkeeper_host.games.infer.laws.pieces import KINDS, WHICH, Pieces, flat, only, part_of, place_of
 
 ALL, ANY, NO, SO_MANY, UNCLEAR = range(5)  # UNCLEAR: "two" is neither "exactly two" nor "at least two"
+HOW_MANY = "Say how many different ones: “exactly”, “at least” or “at most” and a number."
 _VALUES = {"sum": f.SUM, "product": f.PRODUCT, "range": f.RANGE}
 
 
@@ -55,9 +57,8 @@ class Many(NamedTuple):
         """The test of their number."""
         if self.how == UNCLEAR:
             raise NoParse(self.at, ("exactly", "at", "only"), WHICH)
-        if self.n:
-            raise NoParse(self.at)
-        return self.test
+        # "No three dice": at most two.
+        return (f.AT_MOST, self.n - 1) if self.n else self.test
 
     def least(self) -> int:
         """How many dice have something in common, at least."""
@@ -137,12 +138,23 @@ class Things(Pieces):
     def part_with(self, has: Any) -> tuple[Any, Test]:
         """What makes a group one of those that are meant: a quantity and its test."""
         if isinstance(has, Many):
+            if has.thing.kind == "quantity" and has.how == ANY:
+                raise NoParse(has.thing.at, ("exactly", "at"), HOW_MANY)
             return self._quantity(has.thing), self._so_many(has)
         return self._value(has)
 
-    def part_of_dice(self, many: Many) -> tuple[Any, Test]:
-        exact = many._replace(how=SO_MANY, test=(f.EXACTLY, many.n), n=0) if many.how == UNCLEAR else many
-        return self.part_with(exact)
+    def of_so_many(self, number: Any, thing: Thing) -> tuple[Any, Test]:
+        """`a group of three dice`; one "of three blue dice" may have others besides, or not."""
+        if thing.kind == "dice" and die(thing.value) != f.ANY_DIE:
+            raise NoParse(thing.at, ("dice",), "Say “with” for what is among the dice, “of” for all of them.")
+        bound = self.exactly(number) if isinstance(number, Token) else number
+        return self._quantity(thing), bound.value
+
+    def of_such(self, thing: Thing) -> tuple[Any, Test]:
+        """`a group of blue dice` has no others."""
+        if thing.kind != "dice" or len(thing.value) != 1:
+            raise NoParse(thing.at)
+        return self._count((opposite(thing.value[0]),)), NONE
 
     def part_where(self, quantity: Thing, test: Feature) -> tuple[Any, Test]:
         return self._quantity(quantity), test.value
@@ -185,6 +197,8 @@ class Things(Pieces):
 
     def pair(self, *children: Any) -> Thing:
         """Two dice of one number; "of the same colour" besides."""
+        for wrong in every(flat(children), "touching"):
+            raise NoParse(wrong.at)
         phrase = (Feature(0, "shared", (f.NUMBER, 1)), *flat(children))
         return Thing(0, "form", lambda yes: alike(yes, 2, phrase))
 
@@ -198,6 +212,8 @@ class Things(Pieces):
         for word in values:
             if isinstance(word, Token) and word.type == "PART":
                 phrase = (Feature(place_of(word), "scope", part_of(word)),)
+            elif isinstance(word, Token) and word.type == "NUM":
+                phrase = (*phrase, Feature(place_of(word), "so many", int(word)))
         return Thing(place_of(value), "values", (str(value), phrase))
 
     def end(self, end: Token, *children: Any) -> Thing:
@@ -206,6 +222,9 @@ class Things(Pieces):
         return Thing(place_of(end), "ends", (what, phrase))
 
     def longest(self, *children: Any) -> Thing:
+        for word in children:
+            if isinstance(word, Token) and word.type == "KIND" and KINDS[word] != f.CONSECUTIVE:
+                raise NoParse(place_of(word))
         phrase = flat(child for child in children if isinstance(child, tuple))
         return Thing(0, "ends", (f.RUN, phrase))
 
@@ -254,6 +273,8 @@ class Things(Pieces):
         if many.thing.kind == "quantity" and many.thing.value[0] == f.RUN:
             if many.how == UNCLEAR:
                 return f.AT_LEAST, many.n
-            if many.how in (ANY, NO):
+            if many.how == ANY or many.how == NO and not many.n:
                 return (f.AT_LEAST, 2) if many.how == ANY else (f.AT_MOST, 1)
+        elif many.thing.kind == "quantity" and many.how in (ANY, NO):
+            raise NoParse(many.thing.at, ("exactly", "at"), HOW_MANY)
         return many.counted()

@@ -12,8 +12,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
-from lawkeeper_host.games.infer.laws.tables import arrow, sections
+from lawkeeper_host.games.infer.laws.tables import arrow, needles, sections
 
 NAMES = ("orange", "blue", "white")
 COLOURS = ("c1", "c2", "c3")
@@ -152,31 +153,49 @@ def _one_grey(word: str) -> str:
     return word.replace("grey", "gray")
 
 
-Rule = tuple[re.Pattern[str], str]
+class Rule(NamedTuple):
+    """A pattern over the joined words, what stands there instead, and text without which it fits nowhere."""
+
+    pattern: re.Pattern[str]
+    right: str
+    needles: tuple[str, ...]
 
 
 @cache
 def rules() -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
     """The table, in the order of the file: the rules for every sentence, and those for sentences that are not
-    plain yet. A rule is a pattern over the joined words, and what stands there instead."""
+    plain yet."""
     found = sections("synonyms.txt")
-    return tuple(map(arrow, found["first"])), tuple(map(arrow, found["then"]))
+    return tuple(map(_rule, found["first"])), tuple(map(_rule, found["then"]))
+
+
+def _rule(line: str) -> Rule:
+    return Rule(*arrow(line), needles(line.partition("=>")[0].strip()))
 
 
 def replaced(tokens: Sequence[Token], table: Sequence[Rule]) -> list[Token]:
-    done = list(tokens)
-    for pattern, right in table:
-        done = _replace(done, pattern, right)
+    """The words with every rule, one after the other."""
+    done, text = list(tokens), joined(tokens)
+    for pattern, right, pieces in table:
+        for piece in pieces:  # twice as fast as any()
+            if piece in text:
+                break
+        else:
+            if pieces:
+                continue
+        if pattern.search(text):
+            done = _replace(done, text, pattern, right)
+            text = joined(done)
     return done
 
 
-def _replace(tokens: list[Token], pattern: re.Pattern[str], right: str) -> list[Token]:
-    """Put `right` in the place of everything that the pattern finds."""
+def _replace(tokens: list[Token], text: str, pattern: re.Pattern[str], right: str) -> list[Token]:
+    """Put `right` in the place of everything that the pattern finds in the text, which the tokens are."""
     done: list[Token] = []
     at = 0
-    for match in pattern.finditer(joined(tokens)):
+    for match in pattern.finditer(text):
         here = within(tokens, match)
-        first = match.string.count(" ", 0, match.start())
+        first = text.count(" ", 0, match.start())
         done += tokens[at:first]
         done += _placed(_filled(match, right).split(), here)
         at = first + len(here)

@@ -1,0 +1,48 @@
+"""Whatever is typed is a law or is refused with a sentence: never a traceback, never a long wait."""
+
+import os
+import random
+
+import pytest
+
+from fakes.wordings import more_wordings, wordings
+from lawkeeper_host.games.infer.laws import LawRefused, understand
+from lawkeeper_host.games.infer.laws.parse import vocabulary
+
+MUTATIONS = int(os.environ.get("LAWKEEPER_FUZZ", "2000"))  # of each part; 25,000 go through the night
+ODD_ONES = "5 2s 12345 -3 2.5 ( ) , ! no c1 { } \\1 é 1st ½ \x00 %s => == # “ per".split(" ")
+
+
+def mutated(chance: random.Random, words: list[str], vocabulary: list[str]) -> None:
+    """One word left out, put in, changed for another, moved or misspelt."""
+    at, way = chance.randrange(len(words)), chance.randrange(5)
+    if way == 0 and len(words) > 1:
+        del words[at]
+    elif way == 1:
+        words.insert(at, chance.choice(vocabulary))
+    elif way == 2:
+        words[at] = chance.choice(vocabulary)
+    elif way == 3:
+        other = chance.randrange(len(words))
+        words[at], words[other] = words[other], words[at]
+    else:
+        cut = chance.randrange(len(words[at]) + 1)
+        words[at] = words[at][:cut] + chance.choice("abcxyz059 .,-('\"?s") + words[at][cut + 1 :]
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_a_mutated_sentence_is_a_law_or_is_refused(part: int) -> None:
+    chance = random.Random(part)
+    typed = [text for plain, texts in wordings().items() for text in (plain, *texts)]
+    typed += [text for text, _ in more_wordings()]
+    known = sorted(word for word in vocabulary() if word[0] != "<") + ODD_ONES
+    for _ in range(MUTATIONS):
+        words = chance.choice(typed).split()
+        for _ in range(chance.randint(1, 4)):
+            mutated(chance, words, known)
+        sentence = " ".join(words)
+        try:
+            assert understand(sentence)
+        except LawRefused as error:
+            assert error.message.endswith(".") and 0 <= error.start <= error.end <= len(sentence)
+            assert error.hint and "could stand" not in error.hint

@@ -51,13 +51,17 @@ class Guide:
         new, self._new = self._new, False
         if new and not self.covers:
             self._lines = self._find(self._app.nav.top()[0])
-        if self._lines and not self.covers and not _beneath(screen, self._lines) and new:
+        if self._lines and not self.covers and not _beneath(screen, self._lines) and self._may_cover(new):
             self.covers = True
             self._since = self._app.box.ticks()
         if not self.covers:
             return screen
         above = (ROWS - len(self._lines)) // 2
         return Screen("WHAT TO DO", [""] * above + self._lines, "B no more help\tA next")
+
+    def _may_cover(self, new):
+        # How a game has ended is seen first, whatever there is to say of it.
+        return new and not self._app.game.over
 
     def press(self, button):
         """A press at the sentence that covers the page: it is closed. B: no more of them in this game."""

@@ -78,7 +78,7 @@ def _of_turing(app, game, rows):
     if problem.mode == NIGHTMARE:
         for row in rows:
             if row[0] in "ABCDEF" and (
-                "CARD" in row or row[1:5].strip().isdigit() or _is_brief(row[1:], problem)
+                "CARD" in row or row[1:5].strip(" *").isdigit() or _is_brief(row[1:], problem)
             ):
                 yield "which card a letter asks"
     if (
@@ -91,7 +91,7 @@ def _of_turing(app, game, rows):
 
 def _is_brief(words, problem):
     """Whether a row says behind a letter what one of the cards on the table is about."""
-    return words.strip() in laid.briefs(problem.cards)
+    return words.strip(" *") in laid.briefs(problem.cards)
 
 
 def _said_by_players(app, game, code):

@@ -120,7 +120,7 @@ def ask(flow, seat, code, letters, cut=False):
         while flow.app.page._letter != ord(letter) - 65:
             flow.do("down")
         watch(flow)
-        assert "hold A: ask " + letter in flow.text(), flow.text()
+        assert "hold Ⓐ: ask " + letter in flow.text(), flow.text()
         flow.do("hold A")
         assert flow.app.screen.secret, flow.text()
         found += "✓" if "[[✓]]" in flow.text() else "✗"

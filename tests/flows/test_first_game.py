@@ -33,27 +33,27 @@ def read(flow):
 
 
 def test_a_first_game_against_the_box():
-    wanted = "seal begin lawful build asked compose search disproof end"
+    wanted = "seal begin lawful build compose search"
     assert read(newcomers(BOX)) == ["infer." + name for name in wanted.split()]
 
 
 def test_a_first_game_with_a_person_as_the_universe_and_a_power_cut():
-    wanted = "keep_law seal starters table consent repeat judge table end"  # the table again after the cut
+    wanted = "keep_law seal starters table consent repeat judge table"  # the table again after the cut
     assert read(newcomers(PERISH)) == ["infer." + name for name in wanted.split()]
 
 
 def test_a_first_game_that_the_box_looks_after():
-    wanted = "keep_law seal helped_start build mark helped consent repeat helped_judge end"
+    wanted = "keep_law seal helped_start build mark helped consent repeat helped_judge"
     assert read(newcomers(HELPED)) == ["infer." + name for name in wanted.split()]
 
 
 def test_a_first_game_with_a_cheater():
-    wanted = "night seal starters table consent repeat judge vote end"
+    wanted = "night seal starters table consent repeat judge vote"
     assert read(newcomers(CHEATER)) == ["infer." + name for name in wanted.split()]
 
 
 def test_a_first_game_of_turing_machine_and_a_power_cut():
-    wanted = "seal cards table ask notes table claim code opened end told"  # the table again after the cut
+    wanted = "seal cards table ask notes table claim code"  # the table again after the cut
     assert read(newcomers(TURING)) == ["turing." + name for name in wanted.split()]
 
 
@@ -80,6 +80,7 @@ def deal(flow, **options):
 
 def on_paper(explain=None):
     """The same with the law on paper: the first page is the seal number, which has no room."""
+    sys.modules.pop("lawkeeper.games.infer.pages.explained", None)  # what other tests have loaded stays
     return dealt(explain, own_law=True)
 
 

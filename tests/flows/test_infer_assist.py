@@ -135,3 +135,16 @@ def test_a_power_cut_between_the_dice_and_the_mark_keeps_the_dice():
     slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN)
     slowly(flow, (("cut", "The power was off."), ("A", "MARKERS")))
     slowly(flow, (("A", "DICE 1"),) + HAND_IN + (("B", "PLACE IT?"), ("long A", "○ 1 ✗ 2")))
+
+
+def test_what_nobody_meant_to_enter_is_entered_anew():
+    flow = at_table()
+    slowly(flow, (("hold A", "○ OR ✗?"), ("let go A", "◀ enter it anew"), ("left", "MARKERS LEFT")))
+    slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN + (("left", "MARKERS LEFT"),))
+    assert flow.app.game.log.count == 2 and not flow.app.game.pending[0]
+
+
+def test_item_11_looks_at_the_law_are_seen_on_this_table_too():
+    flow = at_table()
+    before = flow.app.ledger.looks
+    slowly(flow, (("hold up", "The sum of the"), ("let go up", "looks %d" % (before + 1))))

@@ -30,7 +30,7 @@ def test_a_turn_from_the_table_to_the_answer():
         (
             ("wait 1", ("MARKERS LEFT", "[[18]]", "Researcher 1", "○ 1 ✗ 1", "A build ▶theory ▼more")),
             ("A", ("BUILD", "blue 3", "A puts")),
-            ("left A", ("DICE 1", "blue 2", "hold ▲▼◀▶ move, A ask")),
+            ("left A", ("DICE 1", "blue 2", "hold A ask, ▲▼◀▶ move")),
             ("hold right let go right", "blue 2"),
             ("down A", ("DICE 2", "white 2")),
             ("hold A", "looks"),
@@ -128,10 +128,26 @@ def test_what_was_put_down_survives_a_power_cut():
     flow = lawful_flow()
     watched(flow, (("A A down A right", "DICE 2"),))
     watched(flow, (("cut", ("was off.", "What you were", "entering is kept.")), ("A", "MARKERS LEFT")))
-    watched(flow, (("A", ("DICE 2", "white 3")), ("hold A", "looks"), ("let go A " + LOOK, "EXPERIMENT 3")))
+    watched(flow, (("wait 1", "2 dice wait: A"), ("A", ("DICE 2", "white 3")), ("hold A", "looks")))
+    watched(flow, (("let go A " + LOOK, "EXPERIMENT 3"),))
     assert shown(flow.app.game, 2) == "B3 W3"
     play(flow, (("A cut", "it stood."),))
     assert "kept" not in flow.text()
+
+
+def test_the_table_says_that_dice_wait_until_they_are_taken_back():
+    flow = lawful_flow()
+    watched(flow, (("A A cut A", ("MARKERS LEFT", "1 die waits: A")), ("A B B", ("MARKERS LEFT", "Build!"))))
+    asked(flow, "B1", "W2")
+    watched(flow, (("wait 1", "3 is "), ("A A A A cut A", "3 dice wait: A"), ("hold A let go A", "looks")))
+    watched(flow, ((LOOK, "no dice"), ("A", "4 is ")))
+
+
+def test_item_71_dice_of_an_experiment_that_changed_do_not_wait_at_the_table():
+    flow = lawful_flow()
+    asked(flow, "B1", "W2")
+    watched(flow, (("up A A A A B up A", ("DICE 2", "blue 2")), ("cut A", ("MARKERS", "3 is "))))
+    assert flow.app.ledger.draft and "wait" not in flow.text()
 
 
 def test_what_was_left_is_not_kept():

@@ -213,6 +213,7 @@ def test_a_teacher_has_three_researchers_at_least():
     settle()
     flow = Flow(Nvm())
     slowly(flow, TO_BOX + (("down right right", ("a Teacher", "Researchers        3")),))
+    slowly(flow, (("left left", ("the box", "Researchers        1")),))  # who only passes by is not kept
 
 
 def test_again_never_deals_unasked():
@@ -222,3 +223,11 @@ def test_again_never_deals_unasked():
     slowly(flow, (("A", "NEW GAME: INFER"), ("B", "THE LAW")))
     assert flow.app.game is over
     play(flow, ((PEOPLE.split()[0], "THE LAW"),))
+
+
+def test_the_results_have_the_game_that_has_just_ended():
+    flow = at_table()
+    slowly(flow, (("down up A long A", "GIVEN UP"), ("B", "LAWKEEPER")))
+    slowly(flow, (("down down down down A", ("RESULTS", "played: 1", "given up: 1")),))
+    data = flow.app.home_data.data
+    assert not data.get("results"), "it is written when the next game begins"

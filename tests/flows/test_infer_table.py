@@ -114,7 +114,10 @@ def test_item_71_a_nudged_experiment_is_built_and_judged_again():
         (
             ("A", "3 is ○"),
             ("up A", "It has changed"),
-            ("A", ("CHANGED", "Experiment 3 has", "changed. Build it", "again, please.", "now is judged.")),
+            ("A", ("CHANGED: 3", "re-create it.", "then is judged.", "B back")),
+            ("B", "It has changed"),  # who only looked round marks nothing
+            ("A", "CHANGED: 3"),
+            ("A", ("The Universe judges", "◀ back")),
             ("B", ("3 is ✗", "[[17]]", "○ 1 ✗ 2")),
             ("up A", "It was ○"),
         ),
@@ -171,7 +174,7 @@ def test_a_power_cut_loses_no_mark_and_holds_the_clock():
 
 def test_a_power_cut_while_a_theory_is_judged():
     flow = at_table()
-    slowly(flow, (THEORY, ("cut", "The power was off."), ("A", ("JUDGE", "TOKENS 3")), ("A", "3 is ○")))
+    slowly(flow, (THEORY, ("cut", "The power was off."), ("A", ("JUDGE", "TOKENS 3")), ("A", "Disproof: ○")))
 
 
 def test_a_power_cut_in_the_draw_comes_back_with_nothing_shown():

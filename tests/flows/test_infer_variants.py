@@ -134,7 +134,7 @@ def test_item_86_experiments_wait_and_consents_come_in():
             ("A", "THEORY"),
             ("A", "contradict"),
             ("A", "JUDGE"),
-            ("A", "5 is ○"),
+            ("A", "Disproof: ○"),
             ("A", "No experiment waits"),
         ),
     )
@@ -180,7 +180,7 @@ def test_item_80_silence_has_no_sound_but_the_clock():
     flow.wait(2)
     assert "In silence" in flow.text()
     flow.box.tones.clear()
-    slowly(flow, (("A", "3 is ○"), ("B", "4 is ✗"), THEORY, ("B", "5 is ✗")))
+    slowly(flow, (("A", "3 is ○"), ("B", "4 is ✗"), THEORY, ("B", "Disproof: ✗")))
     assert flow.box.tones == []
     slowly(flow, (("wait 840", "00:"),))
     assert flow.box.tones != []  # the last minute

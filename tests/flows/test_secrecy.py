@@ -101,8 +101,11 @@ def test_the_sweep_finds_the_true_card_and_the_true_letter():
         turing_flow(BLIND), "A  how many 1s"
     )
     flow = turing_flow(MIXED)
-    assert not shown(flow, "?  ■ < = or > 3") and not shown(flow, "A  one of the cards", "A  asked")
+    assert not shown(flow, "?  ■ < = or > 3") and not shown(
+        flow, "A  one of the cards", "B* one of the cards"
+    )
     assert shown(flow, "A  ■ < = or > 3") and shown(flow, "B  3 ■ < = or > 3")
+    assert shown(flow, "A* ■ < = or > 3") and shown(flow, "B*17 how many evens")
     assert shown(flow, title="A  CARD\t1/4")
 
 

@@ -37,12 +37,12 @@ def test_two_seats_play_a_classic_problem_to_a_tie_break():
                     "Right, fewest asked.",
                     "Asked P1 5  P2 4",
                     "Rounds 2",
+                    "P2 beat the Machine",
                     "rounds asked",
-                    "Machine     2      5✓",
-                    "Expert      1      2 ",
+                    "Machine      2      5",
                 ),
             ),
-            ("up", ("RECORD", "1 P1 232       A✓B✗D✗", "2 P2 435       B✓C✓D✓")),
+            ("up", ("RECORD", "1 P1 232     A✓ B✗ D✗", "2 P2 435     B✓ C✓ D✓")),
             ("B", "PLAYER 2 WINS"),
             ("cut", "LAWKEEPER"),
             ("A", "PLAYER 2 WINS"),
@@ -159,7 +159,7 @@ def test_one_plays_extreme_alone_against_the_par_of_the_machine():
     slowly(
         flow,
         (
-            ("wait 0", ("YOU WIN", "Machine was no better", "%d " % asked, "Machine", "Expert")),
+            ("wait 0", ("YOU WIN", "You beat the Machine", "%d" % asked, "Machine", "Expert")),
             ("cut", "LAWKEEPER"),
             ("A", "YOU WIN"),
             ("long A", "[[435]]"),
@@ -199,8 +199,45 @@ def test_turing_item_15_all_together_with_one_sheet_too_late_for_the_machine():
     claims(flow, "A")
     give(flow, RIGHT)
     slowly(
-        flow, (("wait 0", ("THE MACHINE WINS", "Right, but too late.", "You         3")), ("B", "LAWKEEPER"))
+        flow, (("wait 0", ("THE MACHINE WINS", "Right, but too late.", "You          3")), ("B", "LAWKEEPER"))
     )
+
+
+def ended(asked, thumbs, **agreed):
+    """-> a flow after a game of two rounds in which each seat asked so many questions (as letters)."""
+    flow = turing_flow(seats=len(thumbs), **agreed)
+    for seat, letters in enumerate(asked):
+        ask(flow, seat, "231", letters)
+    claims(flow, "B" * len(thumbs))
+    slowly(flow, (("A", "ROUND 2"),))
+    for seat, letters in enumerate(asked):
+        ask(flow, seat, "435", letters)
+    claims(flow, thumbs)
+    for _ in range(thumbs.count("A")):
+        give(flow, RIGHT)
+    slowly(flow, (("A" if len(thumbs) > 1 else "wait 0", "record"),))
+    assert "✓" not in flow.text()
+    return flow.text()
+
+
+def test_turing_item_15_the_end_says_in_words_who_was_better():
+    """The Machine needs two rounds and five questions."""
+    assert "You beat the Machine" in ended(["AB"], "A")
+    assert "P1 beat the Machine" in ended(["AB", "A"], "AB")
+    assert "They beat the Machine" in ended(["AB", "AB"], "AA")
+    three = ended(["AB", "ABC", "AB"], "BAB")
+    assert "Machine was better" in three and "P3 4" in three and "rounds asked" not in three
+    one_filled = [1] + [0] * 7
+    assert "Machine was as good" in ended(["AB"], "A", handicap=one_filled)
+    assert "Machine was as good" in ended(["AB", "A"], "AB", handicap=one_filled)
+
+
+def test_turing_item_15_nobody_is_held_against_the_machine_without_the_code():
+    flow = turing_flow()
+    claims(flow, "AB")
+    give(flow, "111")
+    slowly(flow, (("A", ("PLAYER 2 WINS", "Machine      2      5", "Expert       1      2")),))
+    assert "beat" not in flow.text() and "Machine was" not in flow.text()
 
 
 def test_turing_item_15_alone_and_wrong():

@@ -61,7 +61,7 @@ def first_question(seats, letter):
         flow.do("A")
         enter(flow, code)
         flow.do(_TO_LETTER[letter])
-        assert "hold A: ask " + "ABCD"[letter] in flow.text()
+        assert "hold Ⓐ: ask " + "ABCD"[letter] in flow.text()
         found.append(counted.presses + 1)
         while "▲notes" not in flow.text():
             flow.do("B")

@@ -18,7 +18,8 @@ def test_turing_item_11_three_verifiers_a_round_with_one_proposal():
     ask(flow, 0, "231", "AB")
     who(flow, 0)
     assert "PROPOSAL" not in flow.text() and "231" in flow.lines()[0]
-    assert "asked" in flow.lines()[1] and "asked" in flow.lines()[2] and "asked" not in flow.lines()[3]
+    assert [line.rstrip() for line in flow.lines()[1:3]] == ["A* ■ < = or > 3", "B* ● even or odd"]
+    assert flow.lines()[3][:3] == "C  " and flow.lines()[5] == "* asked in this round"
     slowly(
         flow,
         (
@@ -33,15 +34,58 @@ def test_who_has_no_question_left_is_told_on_taking_the_box():
     flow = turing_flow()
     ask(flow, 0, "231", "ABC")
     who(flow, 0)
-    slowly(flow, (("wait 0", ("P1 MAY ASK 0      231", "No questions left", "B not me")), ("B", "Who asks?")))
+    slowly(flow, (("wait 0", ("P1 MAY ASK 0      231", "No questions left", "Ⓑ not me")), ("B", "Who asks?")))
     slowly(flow, (("right", "player 2"), ("A", "P2 PROPOSAL"), ("B B", "P2 asks next")))
     ask(flow, 1, "231", "ABC")
     slowly(flow, (("wait 0", "All asked: ▶ claims"), ("A", "No questions left"), ("A", "All asked")))
 
 
+def test_when_everybody_has_asked_once_the_table_names_the_claims():
+    flow = turing_flow(seats=3)
+    ask(flow, 0, "231", "A")
+    ask(flow, 2, "231", "AB")
+    slowly(flow, (("wait 0", "P2 asks next"),))
+    ask(flow, 1, "231", "C")
+    slowly(flow, (("wait 0", ("P1 asked 1 P2 asked 1", "All asked: ▶ claims")), ("A", "P1 MAY ASK 2")))
+    flow = turing_flow(seats=3)
+    claims(flow, "ABB")
+    give(flow, WRONG)
+    slowly(flow, (("A", ("P1 out", "P2 asks next")),))
+    ask(flow, 1, "231", "A")
+    ask(flow, 2, "231", "A")
+    slowly(flow, (("wait 0", "All asked: ▶ claims"),))
+
+
+def test_a_verifier_that_was_asked_keeps_its_cards_in_extreme():
+    flow = turing_flow(BLIND)
+    ask(flow, 0, "231", "A")
+    who(flow, 0)
+    slowly(flow, (("wait 0", ("MAY ASK 2 ▼ ", "A* rises or falls", "   ■ < = or > 3", "B  ● even or odd")),))
+    assert "asked in this round" not in flow.text()
+
+
+def test_who_has_no_question_left_reads_their_own_notes_with_up():
+    flow = turing_flow()
+    ask(flow, 0, "231", "A")
+    flow.do("A A hold A let go A hold A let go A hold A let go A")
+    slowly(flow, (("wait 0", ("P2 MAY ASK 0", "No questions left")), ("up", ("NOTES", "player 2"))))
+    slowly(flow, (("hold A", ("PLAYER 2 ", " 1 333")), ("let go A B", "ROUND 1")))
+    who(flow, 1)
+    slowly(flow, (("wait 0", "No questions left"), ("up", "player 2"), ("B", "ROUND 1")))
+
+
+def test_the_notes_of_the_one_who_asked_last_come_first():
+    flow = turing_flow(seats=3)
+    slowly(flow, (("up", "player 1"), ("B", "ROUND 1")))
+    ask(flow, 1, "231", "A")
+    slowly(flow, (("up", "player 2"), ("B", "P1 asks next")))
+    ask(flow, 0, "231", "A")
+    slowly(flow, (("up", "player 1"),))
+
+
 def test_whoever_is_next_has_the_first_page_and_another_player_takes_it_with_b():
     flow = turing_flow(seats=3)
-    slowly(flow, (("wait 0", ("P1 in      P2 in", "P3 in", "P1 asks next")), ("A", "P1 PROPOSAL  B not me")))
+    slowly(flow, (("wait 0", ("P1 in      P2 in", "P3 in", "P1 asks next")), ("A", "P1 PROPOSAL  Ⓑ not me")))
     slowly(
         flow, (("B", ("Who asks?", "player 1")), ("right right A", "P3 PROPOSAL"), ("A hold A", "P3 ANSWER"))
     )
@@ -50,9 +94,9 @@ def test_whoever_is_next_has_the_first_page_and_another_player_takes_it_with_b()
 
 def test_a_question_goes_to_the_verifier_that_the_page_names():
     flow = turing_flow()
-    slowly(flow, (("A", ("A  ■ < = or > 3", "hold A: ask A")), ("A down", "hold A: ask B")))
+    slowly(flow, (("A", ("A  ■ < = or > 3", "hold Ⓐ: ask A")), ("A down", "hold Ⓐ: ask B")))
     slowly(
-        flow, (("B", ("B  ● even or odd", "A next  hold A: ask B")), ("hold A", "passes B"), ("let go A", ""))
+        flow, (("B", ("B  ● even or odd", "Ⓐ next  hold Ⓐ: ask B")), ("hold A", "passes B"), ("let go A", ""))
     )
     assert flow.app.game.asked(0) == 2 and flow.app.game.proposal(0) == 62
 
@@ -102,7 +146,7 @@ def test_turing_item_14_a_seat_reads_its_own_notes_while_it_holds_the_button():
     slowly(
         flow,
         (
-            ("up left", "player 2"),
+            ("up", "player 2"),
             ("hold A", ("PLAYER 2      A B C D", " 1 135        ✓ · ✗ ·", " 2 244        · ✗ · ·")),
             ("let go A", "hold A read"),
             ("left", "player 1"),
@@ -298,7 +342,7 @@ def test_number_keys_enter_the_digits_where_a_board_has_them():
             ("6", "[[435]]"),
             ("1", "[[431]]"),
             ("A", "431"),
-            ("5", "hold A: ask A"),
+            ("5", "hold Ⓐ: ask A"),
         ),
     )
 
@@ -310,9 +354,9 @@ def test_the_cards_are_read_on_the_box():
         (
             ("left", ("CLASSIC       A43 0IN", "A  ■ < = or > 3", "D  how many evens")),
             ("right", ("A  CARD           1/4", "It checks one of:", "■ = 3")),
-            ("left", "B back"),
+            ("left", "Ⓑ back"),
             ("left", "D  CARD           4/4"),
-            ("B", "B back"),
+            ("B", "Ⓑ back"),
             ("B", "ROUND"),
         ),
     )
@@ -336,22 +380,28 @@ def test_with_printed_cards_their_numbers_stand_there_too():
 
 def test_turing_item_08_two_cards_lie_at_a_letter_in_extreme():
     flow = turing_flow(BLIND)
-    slowly(flow, (("left", ("EXTREME ▲▼", "A  rises or falls", "   ■ < = or > 3", "B  ● even or odd")),))
+    slowly(flow, (("left", ("EXTREME ▼ ", "A  rises or falls", "   ■ < = or > 3", "B  ● even or odd")),))
     slowly(
         flow,
         (
-            ("down down", "D  how many evens"),
+            ("down", "EXTREME ▲▼ "),
+            ("down", ("EXTREME ▲ ", "D  how many evens")),
             ("right right", ("A  CARD           2/8", "If not fake, one of:")),
         ),
     )
-    slowly(flow, (("B B A", "A  one of two cards"), ("A", ("A  rises or falls", "   ■ < = or > 3"))))
-    slowly(flow, (("down down down", ("D  how many evens", "   how many 1s", "hold A: ask D")),))
+    slowly(
+        flow,
+        (("B B A", "A  one of two cards"), ("A", ("MAY ASK 3 ▼ ", "A  rises or falls", "   ■ < = or > 3"))),
+    )
+    slowly(
+        flow, (("down down down", ("MAY ASK 3 ▲ ", "D  how many evens", "   how many 1s", "hold Ⓐ: ask D")),)
+    )
     assert flow.lines()[5][0] == "D" and flow.app.screen.cursor == 4
 
 
 def test_turing_item_08_in_nightmare_nobody_is_told_whose_card_is_whose():
     flow = turing_flow(MIXED)
-    slowly(flow, (("left", ("NIGHTMARE", "?  ■ < = or > 3", "?  how many evens")), ("B A A", "hold A: ask")))
+    slowly(flow, (("left", ("NIGHTMARE", "?  ■ < = or > 3", "?  how many evens")), ("B A A", "hold Ⓐ: ask")))
     assert [flow.lines()[at + 1].strip() for at in range(4)] == [
         name + "  one of the cards" for name in "ABCD"
     ]
@@ -389,7 +439,7 @@ def test_a_broken_seal_is_on_every_page():
     flow = turing_flow()
     flow.app.ledger.note(1)
     slowly(
-        flow, (("A", "✗SEAL BROKEN B not me"), ("B B", "✗SEAL BROKEN"), ("down", "✗SEAL BROKEN"), ("B", ""))
+        flow, (("A", "✗SEAL BROKEN Ⓑ not me"), ("B B", "✗SEAL BROKEN"), ("down", "✗SEAL BROKEN"), ("B", ""))
     )
 
 

@@ -159,7 +159,7 @@ BOX = (
     ("disproof", "wait 2 A wait 20", "BUILD THIS DISPROOF"),
     ("", "A wait 2 right left right right", "sum"),
     ("compose-numbers", "up A", "NUMBER"),
-    ("search", "A wait 2 A", "of 1,288,075"),
+    ("search", "A wait 2 A wait 1", "of 1,288,075"),
     ("search-stopped", "B", "STOPPED"),
     ("end-box-won", "A wait 500", "YOU WIN"),
     ("told-box", "long A", "THE LAW"),

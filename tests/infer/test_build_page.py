@@ -1,6 +1,7 @@
 # portable: runs on CPython and on the MicroPython VM
 """The page on which an experiment is entered: what each button does, what it shows, what goes to the game."""
 
+from fakes import seen
 from fakes.build_hand import App, Game, Hand
 from fakes.golden import art_lines, compare
 from fakes.trees import lay
@@ -9,6 +10,7 @@ from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.pages import build
 from lawkeeper.games.infer.pages.build import FIRST, REPEAT_MS, SPAN, WALK_MS, Build
 from lawkeeper.keep.journal import MOVE, PAGE, Journal
+from lawkeeper.ui.art import Art
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.font import missing
 from lawkeeper.ui.screen import CUT
@@ -71,7 +73,7 @@ def test_the_frame_goes_round():
 def test_a_puts_the_die_down_and_the_next_one_comes_beside_it():
     hand = Hand()
     hand.tap(UP, RIGHT, A)
-    assert lines(hand)[0] == "DICE 1       orange 4" and lines(hand)[7] == "hold ▲▼◀▶ move, A ask"
+    assert lines(hand)[0] == "DICE 1       orange 4" and lines(hand)[7] == "hold A ask, ▲▼◀▶ move"
     hand.tap(A, A)  # the frame has not moved
     hand.hold(A)
     assert hand.records() == [(1, 4, 0, 0), (1, 4, 1, 0), (1, 4, 2, 0)]
@@ -106,6 +108,57 @@ def test_with_letters_on_the_dice():
     hand.hold(LEFT)
     hand.tap(UP, LEFT, A)
     compare("infer/build_letters", drawn(hand))
+
+
+def seen_dice(hand):
+    """The dice in the drawing, row by row, from above; the one in the dashes too."""
+    right = [dots >> 8 * (build._LINE + 1) for dots in hand.page.view().art]
+    return seen.lines(right)
+
+
+def arrows(hand):
+    """Which of ◀▶▲▼ the drawing shows."""
+    screen, found = hand.page.view().art, ""
+    for sign, (x, y, dots) in zip("◀▶▲▼", build._ARROWS):
+        around = Art()
+        around.put(x, y, (dots,))
+        if all(a & b == b for a, b in zip(screen, around.rows)):
+            found += sign
+    return found
+
+
+def test_four_dice_in_a_row_are_seen_whole():
+    hand = Hand()
+    hand.tap(A, DOWN, A, RIGHT, A, RIGHT, A)
+    assert seen_dice(hand) == ["W5", "B3 W3 W4 W5"] and arrows(hand) == ""
+    compare("infer/build_row", drawn(hand))
+
+
+def test_nine_dice_in_a_square_are_seen_whole():
+    hand = Hand()
+    for column, row in [(x, y) for y in (0, 1, 2) for x in (0, 1, 2)]:
+        hand.page._next[2:] = [FIRST + column, FIRST + row]
+        hand.tap(A, RIGHT)
+    assert [row for row in seen_dice(hand) if " " in row] == ["B3 B4 B5", "B6 B1 B2", "B3 B4 B5"]
+    assert arrows(hand) == ""
+    compare("infer/build_square", drawn(hand))
+
+
+def test_arrows_show_where_more_dice_are():
+    hand = Hand()
+    hand.tap(A, A, A, A, A)
+    assert arrows(hand) == ""
+    hand.tap(A, A)
+    assert arrows(hand) == "◀"
+    hand.hold(LEFT, 6)
+    assert arrows(hand) == "◀▶"
+    hand.hold(LEFT)
+    assert arrows(hand) == "▶"
+    hand.hold(DOWN, 7)
+    assert arrows(hand) == "▶▲"
+    hand.tap(A)
+    hand.hold(UP, 7)
+    assert arrows(hand) == "▶▼"
 
 
 def test_more_dice_than_there_is_room_for():

@@ -66,7 +66,7 @@ def test_one_alone_then_two_side_by_side():
     flow = table((PAIR, False))
     steps = (
         ("up A", ("EXPERIMENT 3        ✗", "[[✗]]", "B1 W2", "◀▶ compare")),
-        ("left", ("COMPARE 3 AND 2", "3 ✗", "2 ✗", "B1 W2 B2", "◀▶ other     A open 2")),
+        ("left", ("COMPARE 3 AND 2", "3 ✗", "2 ✗", "B1 W2 B2", "◀▶ other  A more on 2")),
         ("left", ("COMPARE 3 AND 1", "3 ✗", "1 ○", "B1 W2 O1")),
         ("left", "EXPERIMENT 3"),  # once round
         ("right", "COMPARE 3 AND 1"),

@@ -215,10 +215,18 @@ def test_bytes_that_say_nothing_are_refused_over_the_cable():
     assert not flow.app.game.theory and flow.app.nav.top()[0] == "infer.compose"
 
 
-def test_rewording_goes_back_to_the_theory_that_was_there():
+def test_a_theory_may_be_said_in_other_words_or_left():
     flow = said(ALL_ODD)
-    play(flow, (("B", "At least one ..."), ("B", "All dice must be odd.")))
-    play(flow, (("B A right hold A", "blue die."),))
+    play(flow, (("B", "At least one ..."), ("A right hold A", "blue die.")))
+    play(flow, (("let go A B", "At least one ..."), ("wait 1 B", "back. No token was"), ("A", "MARKERS")))
+
+
+def test_a_button_that_is_still_held_is_no_yes():
+    flow = said(ALL_ODD)
+    play(flow, (("wait 1 hold A", "Spend a token on it?"), ("let go A", "Spend a token on it?")))
+    assert flow.app.game.tokens == 4
+    play(flow, (("wait 1 A wait 1", ("BUILD THIS DISPROOF", "says")),))
+    assert flow.app.game.tokens == 3
 
 
 def test_the_pause_is_there_too():

@@ -37,7 +37,6 @@ class Canvas:
         self._styles = bytearray(ROWS)
         self._arts = _BARE
         self._left = 1
-        self._side = 1
 
     def draw(self, screen):
         """Draw what differs from the screen before. Returns the bit mask of the rows (pages) that changed."""
@@ -68,10 +67,9 @@ class Canvas:
             self._texts[row] = None
 
     def nudge(self):
-        """Shift the picture by a pixel, to and fro over 0, 1 and 2, which spares the display."""
-        if not 0 <= self._left + self._side <= 2:
-            self._side = -self._side
-        self._left += self._side
+        """Shift the picture by a pixel, to and fro, which spares the display. Not to its left edge: the first
+        letter of a bar would have no light there."""
+        self._left = 3 - self._left
         self.forget()
 
     def _compose(self, row, text, style):

@@ -14,6 +14,8 @@ SHOWN = 6  # rows of a sentence
 class Agreed(TheoryPage):
     """The box says the theory back; a glance at the table (item 30); then the token goes."""
 
+    # A that is still held from "hold A: say it" must not be a yes.
+    holds = (A, B)
     TAPS = {A: "agreed", B: "reword", LEFT: "take_back", RIGHT: "turn", UP: ".log", DOWN: ".more"}
 
     def __init__(self, app, arg=None):
@@ -26,6 +28,8 @@ class Agreed(TheoryPage):
         if self._against is not None:
             return Screen("BUT LOOK", wrap(self._told(self._against)), "B reword\tA go on")
         lines, foot = self._lines, "B reword ◀stop A yes"
+        if len(lines) < SHOWN - 2:
+            lines = lines + [""] * (SHOWN - 2 - len(lines)) + ["Spend a token on it?"]
         if len(lines) > SHOWN:
             lines = lines[-SHOWN:] if self._rest else lines[:SHOWN]
             foot = "B reword ▶rest A yes"

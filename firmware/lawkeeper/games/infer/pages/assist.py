@@ -4,7 +4,7 @@ Whatever is pressed, the same thing is seen from outside: a verdict, then a long
 reads while holding is whether the law says so too; letting go in time leaves the marker where it is.
 """
 
-from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.fold import lawful, rules
 from lawkeeper.games.infer.pages.lawful import LawfulTable
 from lawkeeper.games.infer.pages.tray import UNIVERSE, XO, GamePage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -58,7 +58,7 @@ class HelpedJudge(GamePage):
 class Mark(GamePage):
     """The experiment was entered; now the Universe says O or X. `arg`: one that stands differently now."""
 
-    TAPS = {A: "follows", B: "not_follows", UP: ".log", DOWN: ".more"}
+    TAPS = {A: "follows", B: "not_follows", LEFT: "enter_anew", UP: ".log", DOWN: ".more"}
     HOLDS = {A: "compare", UP: "peek"}
     LONGS = {A: "place"}
     holds = (A, UP)
@@ -73,8 +73,8 @@ class Mark(GamePage):
         if self._says is not None:
             return self._answer()
         if self._verdict is None:
-            rows = ("The Universe judges", "what was built.", "", "A ○: it follows", "B ✗: it does not")
-            return Screen("○ OR ✗?", rows + ("Hold ▲: the law",), UNIVERSE)
+            rows = ("The Universe judges", "what was built.", "A ○: it follows", "B ✗: it does not")
+            return Screen("○ OR ✗?", rows + ("◀ enter it anew", "Hold ▲: the law"), UNIVERSE)
         # Which of the two is not on the screen: nobody shall see that the Universe has thought again.
         lines = ["Universe, cover the", "screen and hold A:", "you read what the box"]
         lines += ["thinks. When the ring", "is full the marker is", "placed."]
@@ -96,6 +96,14 @@ class Mark(GamePage):
         """B: X, or back from a verdict that is not placed yet."""
         if not self.early():
             self._verdict = 0 if self._verdict is None else None
+
+    def enter_anew(self):
+        """What was entered is not what stands there, or nobody meant to enter it."""
+        if self._verdict is None and self.arg is None:
+            if not self.game.pending[0] or self.app.play(lawful.CLEAR):
+                self.app.to_game()
+        elif self._verdict is None:
+            self.app.swap("infer.build", self.arg)
 
     def compare(self):
         if self._verdict is not None:

@@ -7,6 +7,7 @@ from lawkeeper.games.infer.pages import dice_art, dice_faces
 from lawkeeper.games.infer.pages.dice_art import WIDE, Art
 from lawkeeper.games.infer.pages.tray import XO, GamePage
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.font import glyph
 from lawkeeper.ui.screen import Screen
 
 SPAN = 32  # rows and columns of the grid on which dice stand
@@ -16,11 +17,20 @@ REPEAT_MS = 600  # a held arrow goes on at this pace: slow enough to be let go i
 LOW = 3  # so many dice of a colour are few
 RECORDS = 8  # bytes of dice in a move
 
-# The 18 faces, a row for each colour: the first dot of each number and of each colour.
-_EAST, _SOUTH = (2, 14, 27, 39, 52, 64), (11, 26, 41)
-_FRAME = 2  # dots from a frame to the face in it
-_LINE = 77  # between the faces and the drawing
-_TABLE, _ROOM = 83, 47  # where that begins if it can, and the most dots that it is wide
+# The 18 faces, a row for each colour: the first dot of a row's first face, from one to the next, and a face.
+_FACES, _DIGITS = (3, 10, 9), (12, 9, 5)  # with letters on the dice they are plain digits after a letter
+_SOUTH = (12, 27, 42)
+_LINE = 65  # between the faces and the drawing
+_TABLE, _ROOM = 67, 59  # where that begins, and how many dots it is wide: five dice of 12
+_EDGE = 4  # dots that arrows take beside what is too large
+
+# Something is off the drawing at the left, at the right, above, below: where the arrow stands, its dots.
+_ARROWS = (
+    (_TABLE, dice_art.TOP + 21, 0x1F0E04),
+    (WIDE - 3, dice_art.TOP + 21, 0x040E1F),
+    (WIDE - 5, dice_art.TOP + 2, 0x0406070604),
+    (WIDE - 5, dice_art.TOP + dice_art.HIGH - 3, 0x0103070301),
+)
 
 
 class Build(GamePage):
@@ -76,7 +86,7 @@ class Build(GamePage):
         colour, number = self._next[:2]
         title = "%d left" % left if left <= LOW else "DICE %d" % len(dice) if dice else "BUILD"
         title += "\t%s %d" % (self.game.setup.colours[colour - 1], number)
-        foot = "hold ▲▼◀▶ move, A ask" if dice else "▲▼◀▶ go round, A puts"
+        foot = "hold A ask, ▲▼◀▶ move" if dice else "▲▼◀▶ go round, A puts"
         return Screen(title, (), foot, art=self._picture())
 
     def _known(self):
@@ -96,24 +106,21 @@ class Build(GamePage):
         return drawn[phase]
 
     def _paint(self):
-        """The picture, drawn anew."""
-        art, style = Art(), self._styles[1]
+        """The picture, drawn anew. The frame lies over the faces beside it."""
+        letters = self._styles[0][3]
+        first, pitch, wide = _DIGITS if letters else _FACES
         if not self._faces:
-            self._faces = self._sheet(style)
-            self._frame = _frame(self._styles[0])
+            self._faces = _sheet(letters, first, pitch)
+            self._frame = _frame(wide)
+        x, y = first + pitch * (self._next[1] - 1), _SOUTH[self._next[0] - 1]
+        art, around = Art(), Art()
         art.rows = list(self._faces)
-        x, y = _EAST[self._next[1] - 1], _SOUTH[self._next[0] - 1] - (self._styles[0][1] - style[1]) // 2
-        art.put(x - _FRAME, y, self._frame)
+        around.put(x - 3, y - 1, self._frame[:2])
+        for row, dots in enumerate(around.rows):
+            art.rows[row] &= ~dots
+        art.put(x - 2, y - 1, self._frame[2:])
+        art.put(x, y, _choice(letters, *self._next[:2]))
         self._draw(art)
-        return art.rows
-
-    def _sheet(self, style):
-        """-> the dots of the 18 faces. They stay as long as the page: making them takes a while."""
-        art = Art()
-        art.put(_LINE, dice_art.TOP, (0x54,) + (0x55,) * 5)
-        for colour, y in enumerate(_SOUTH):
-            for number, x in enumerate(_EAST):
-                art.put(x, y, dice_faces.face(style, colour + 1, number + 1))
         return art.rows
 
     def _draw(self, art):
@@ -121,23 +128,34 @@ class Build(GamePage):
         dice = self._dice + [tuple(self._next)]
         west, north = [min([die[axis] for die in dice]) for axis in (2, 3)]
         seen = dice_art.window(dice, west, north, SPAN, SPAN)
-        fits = dice_art.fitting(seen, _ROOM, dice_art.HIGH, self._styles[1:])
-        high = dice_art.HIGH // self._styles[-1][1]
-        while not fits:
-            seen = self._part(dice, west, north, high)
-            fits = dice_art.fitting(seen, _ROOM, dice_art.HIGH, self._styles[-1:])
-            high -= 1
-        style, right, foot = fits
-        x, y = min(_TABLE, WIDE - right), dice_art.TOP + (dice_art.HIGH - foot) // 2
+        fits = dice_art.fitting(seen, _ROOM, dice_art.HIGH, self._styles)
+        x = _TABLE + _EDGE
+        if fits:
+            x = min(x, WIDE - fits[1])
+        else:
+            seen, fits = self._part(art, dice, west, north)
+        style, _, foot = fits
+        y = dice_art.TOP + (dice_art.HIGH - foot) // 2
         dice_art.paint(art, seen, x, y, style, self._phase & 1)
 
-    def _part(self, dice, west, north, high):
-        """-> what is seen of dice that are too many: `high` rows of cells with the next one among them."""
+    def _part(self, art, dice, west, north):
+        """-> (dice, what `dice_art.fitting` says) of a part of what is too large, with the next one in it.
+        Arrows show where there is more."""
         x, y = self._next[2:]
-        wide = (_ROOM + 1) // self._styles[-1][0]
-        self._left = min(max(self._left, west, x - wide + 1), x)
-        self._top = min(max(self._top, north, y - high + 1), y)
-        return dice_art.window(dice, self._left, self._top, wide, high)
+        style = self._styles[-1]
+        wide, high, fits = (_ROOM - 2 * _EDGE) // style[0], dice_art.HIGH // style[1] + 1, None
+        while not fits:
+            high -= 1
+            self._left = min(max(self._left, west, x - wide + 1), x)
+            self._top = min(max(self._top, north, y - high + 1), y)
+            seen = dice_art.window(dice, self._left, self._top, wide, high)
+            fits = dice_art.fitting(seen, _ROOM, dice_art.HIGH, (style,))
+        east, south = [max([die[axis] for die in dice]) for axis in (2, 3)]
+        more = west < self._left, east >= self._left + wide, north < self._top, south >= self._top + high
+        for off, (right, down, dots) in zip(more, _ARROWS):
+            if off:
+                art.put(right, down, (dots,))
+        return seen, fits
 
     def _spare(self):
         """How many dice of the next one's colour there are."""
@@ -280,6 +298,30 @@ class Build(GamePage):
             app.swap("infer.asked", bytes(ask) + records)
 
 
-def _frame(style):
-    """-> the dots of a frame around a cell of the largest dice."""
-    return [a | b for a, b in zip(dice_faces.dashes(style, 0), dice_faces.dashes(style, 2))]
+def _choice(letters, colour, number):
+    """-> the dots of one of the 18 faces."""
+    return _sign(str(number)) if letters else dice_faces.face(dice_faces.styles()[-1], colour, number)
+
+
+def _sign(char):
+    """-> the dots of a character."""
+    return (int.from_bytes(glyph(char), "little"),)
+
+
+def _sheet(letters, first, pitch):
+    """-> the dots of the 18 faces. They stay as long as the page: making them takes a while."""
+    art = Art()
+    art.put(_LINE, dice_art.TOP, (0x54,) + (0x55,) * 5)
+    for colour, y in enumerate(_SOUTH):
+        if letters:
+            art.put(2, y, _sign(letters[colour]))
+        for number in range(6):
+            art.put(first + pitch * number, y, _choice(letters, colour + 1, number + 1))
+    return art.rows
+
+
+def _frame(wide):
+    """-> the dots that a frame around a face of so many columns clears, and those of the frame."""
+    ones = (1 << 8 * wide + 48) // 255
+    bars, ends = (1 << 8 * wide + 32) // 255, 1 | 1 << 8 * wide + 24
+    return ones * 255, ones * 7, bars | ends * 255, bars * 4 | ends * 7

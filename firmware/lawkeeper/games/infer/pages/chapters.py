@@ -8,8 +8,8 @@ CHAPTERS = (
 The Universe has a secret law. The Researchers find it. It takes about 20 minutes.""",
     """DICE
 %d of each colour: %s, %s, %s. Faces 1 to 6. When a colour is used up, take an experiment apart.
-On the screen %s dice are shaded, %s dice are outlines, %s dice are filled; \
-those under others are slabs.""",
+On the screen %s dice have a thick frame, %s dice are outlines, %s dice are filled; \
+those under others are slabs, %s ones hatched.""",
     """TO START
 The Universe builds two experiments of at most 4 dice, each with its own dice: one ○, one ✗.
 The first turn is for whoever read a scientific paper last.""",
@@ -79,4 +79,4 @@ class RulesInShort(chapters.RulesInShort):
     def text(self):
         text = self.CHAPTERS[self.arg]
         colours = self.app.game.setup.colours
-        return text % ((rules.DICE_EACH,) + colours + colours) if "%" in text else text
+        return text % ((rules.DICE_EACH,) + colours + colours + colours[:1]) if "%" in text else text

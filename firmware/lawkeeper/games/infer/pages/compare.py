@@ -46,7 +46,7 @@ class Compare(TrayPage):
         self._page %= len(found)
         rows, art = found[self._page]
         foot = "◀▶ all ▲flip" if self.cursor else "◀▶ compare"
-        foot += "\t▼%d/%d A do" % (self._page + 1, len(found)) if len(found) > 1 else "\tA do"
+        foot += "\t▼%d/%d" % (self._page + 1, len(found)) if len(found) > 1 else "\tA more"
         return Screen("EXPERIMENT %d\t%s" % (number + 1, "apart" if gone else sign), rows, foot, art=art)
 
     def _both(self, number, art):
@@ -60,7 +60,7 @@ class Compare(TrayPage):
             "",
             _halves([self._note(n) for n in both]),
         ]
-        foot = "◀▶ other\tA open %d" % (number + 1)
+        foot = "◀▶ other\tA more on %d" % (number + 1)
         return Screen("COMPARE %d AND %d" % (self.arg + 1, number + 1), rows, foot, art=art)
 
     def _sign(self, number):

@@ -1,6 +1,5 @@
 """Saying a theory on the box, word by word (Infer item 28)."""
 
-from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.fold.setup import named
 from lawkeeper.games.infer.laws import composer, forms
 from lawkeeper.games.infer.pages.theory_page import TheoryPage
@@ -146,15 +145,13 @@ class Compose(TheoryPage):
             self.finish()
 
     def _back(self):
-        """One word back; from the kinds of sentence back to the theory that was there, or to the table."""
+        """One word back; from the kinds of sentence back to the table."""
         if self._before:
             self._see(*self._before.pop())
         elif self._slots is not None or self._kind >= 0:
             if self._slots is None:
                 self._kind = -1
             self._slots, self._page = None, 0
-        elif self.game.theory and self.game.phase != rules.PLAY:
-            self.app.swap("infer.agreed")
         else:
             self.take_back()
 

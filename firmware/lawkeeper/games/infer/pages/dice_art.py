@@ -148,7 +148,7 @@ def parts(dice, wide, high, styles):
 
 # The three fillings, each before the letter of its colour.
 _LEGEND = (
-    int.from_bytes(b"\x7c\xaa\xd6\xaa\xd6\xaa\xd6\xaa\x7c" + bytes(15), "little")
+    int.from_bytes(b"\x7c\xfe\xc6\xc6\xc6\xc6\xc6\xfe\x7c" + bytes(15), "little")
     | int.from_bytes(b"\x7c" + b"\x82" * 7 + b"\x7c", "little") << 8 * 24
     | int.from_bytes(b"\x7c" + b"\xfe" * 7 + b"\x7c", "little") << 8 * 48
 )
@@ -183,7 +183,7 @@ def to_build(title, found, at, setup, turn):
     foot = ""
     if len(found) > 1:
         foot = "%s %d/%d" % (turn, at + 1, len(found))
-    elif not setup.letters:
+    elif any(art) and not setup.letters:
         foot = "  %s   %s   %s" % tuple(initials(setup.colours))
         art[-1] |= _LEGEND
     return Screen(title, rows, foot + "\tA built", art=art)

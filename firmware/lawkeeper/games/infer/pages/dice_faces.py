@@ -1,22 +1,23 @@
 """The faces of dice as dots, for `ui.art`: what a die looks like at each size, in each colour.
 
-The three colours differ in their filling: the first is shaded, or has a thick frame where it is small, the
-second an outline, the third filled. A style is how dice are drawn, (wide, high, slab, letters): dots of a
-cell, dots that a die under another takes, and the letters of the three colours, or "" for pips. The last
-column and the top dot of a cell stay free.
+The three colours differ in their filling: the first has a thick frame, the second is an outline, the third
+filled. Under another die there is no room for a thick frame: there the first is hatched. A style is how dice
+are drawn, (wide, high, slab, letters): dots of a cell, dots that a die under another takes, and the letters
+of the three colours, or "" for pips. The last column and the top dot of a cell stay free.
 """
 
-from lawkeeper.games.infer.pages.small_dice import FILLED, OUTLINE, SHADED, small, spelled
+from lawkeeper.games.infer.pages.small_dice import FILLED, FRAMED, OUTLINE, small, spelled
 from lawkeeper.ui.font import glyph
 
 # From the largest to the smallest; a stack of 20 fits on the screen in the last.
 WITH_PIPS = ((16, 16, 4), (12, 12, 4), (10, 8, 3), (10, 8, 2))
 WITH_LETTERS = ((16, 16, 8), (12, 8, 8))
 
-# Columns of the three fillings, then of the pips 1 to 6, each for the upper 8 rows and then for the lower.
+# Columns of the three fillings, then of the pips 1 to 6, then of those in a thick frame, each for the upper 8
+# rows and then for the lower.
 _FACES_16 = (
-    b"\xfc\xaa\x56\xaa\x56\xaa\x56\xaa\x56\xaa\x56\xaa\x56\xaa\xfc\x7f\xaa\xd5\xaa\xd5\xaa\xd5\xaa\xd5"
-    b"\xaa\xd5\xaa\xd5\xaa\x7f"
+    b"\xfc\xfe\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\xfe\xfc\x7f\xff\xc0\xc0\xc0\xc0\xc0\xc0\xc0"
+    b"\xc0\xc0\xc0\xc0\xff\x7f"
     b"\xfc\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\xfc\x7f\x80\x80\x80\x80\x80\x80\x80\x80"
     b"\x80\x80\x80\x80\x80\x7f"
     b"\xfc\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfc\x7f\xff\xff\xff\xff\xff\xff\xff\xff"
@@ -33,8 +34,19 @@ _FACES_16 = (
     b"\x00\x38\x38\x38\x00\x00"
     b"\x00\x00\xb8\xb8\xb8\x00\x00\x00\x00\x00\xb8\xb8\xb8\x00\x00\x00\x00\x3b\x3b\x3b\x00\x00\x00\x00"
     b"\x00\x3b\x3b\x3b\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x80\x80\x80\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x03\x03\x03"
+    b"\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x30\x30\x00\x00\x00\x00\x00\x00\x18\x18\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x80\x80\x80\x00\x30\x30\x00\x00\x00\x00\x00\x00\x18\x18\x00\x03\x03\x03"
+    b"\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x30\x30\x00\x00\x00\x00\x00\x30\x30\x00\x00\x00\x00\x00\x00\x18\x18\x00\x00\x00\x00"
+    b"\x00\x18\x18\x00\x00\x00"
+    b"\x00\x00\x00\x30\x30\x00\x80\x80\x80\x00\x30\x30\x00\x00\x00\x00\x00\x00\x18\x18\x00\x03\x03\x03"
+    b"\x00\x18\x18\x00\x00\x00"
+    b"\x00\x00\x00\xb0\xb0\x00\x00\x00\x00\x00\xb0\xb0\x00\x00\x00\x00\x00\x00\x1b\x1b\x00\x00\x00\x00"
+    b"\x00\x1b\x1b\x00\x00\x00"
 )
-# Shading so small leaves no pip to be seen: there it is a thick frame, and after these come the pips in it.
 _FACES_12 = (
     b"\xfc\xfe\x06\x06\x06\x06\x06\x06\x06\xfe\xfc\x07\x0f\x0c\x0c\x0c\x0c\x0c\x0c\x0c\x0f\x07"
     b"\xfc\x02\x02\x02\x02\x02\x02\x02\x02\x02\xfc\x07\x08\x08\x08\x08\x08\x08\x08\x08\x08\x07"
@@ -54,6 +66,7 @@ _FACES_12 = (
 )
 
 _CHECK = int.from_bytes(b"\xaa\x54" * 8, "little")
+_SMALL_FRAME = int.from_bytes(b"\xfe" + b"\x82" * 7 + b"\xfe", "little")
 _DASHES = b"\x33\x99\xcc\x66" * 4  # dots that walk around a frame
 
 
@@ -71,18 +84,18 @@ def face(style, colour, number):
         return _lettered(high, filling, letters[filling] + str(number))
     if high == 8:
         return [small(colour, number)]
-    framed = filling == SHADED and high == 12
     ink = _planes(high, filling)
-    dots = _planes(high, 2 + number + (6 if framed else 0))
-    return [a | b if filling == OUTLINE or framed else a & ~b for a, b in zip(ink, dots)]
+    dots = _planes(high, 2 + number + (6 if filling == FRAMED else 0))
+    return [a & ~b if filling == FILLED else a | b for a, b in zip(ink, dots)]
 
 
 def loose(style, colour, number, phase):
     """-> [(x, y, dots)] of a die that does not stand yet: small, in a frame of dashes that walk as
-    `phase` counts on. At the smallest size it comes and goes."""
+    `phase` counts on. At the smallest size the dashes alone: a die that came and
+    went would look like one that stands."""
     _, high, _, letters = style
     if high == 8:
-        return [] if phase & 1 else [(0, 0, face(style, colour, number))]
+        return [(0, 0, dashes(style, phase))]
     if letters:
         x, y, smaller = 2, 4, WITH_LETTERS[1]
     else:
@@ -91,10 +104,11 @@ def loose(style, colour, number, phase):
 
 
 def dashes(style, phase):
-    """-> the dots of a frame around a cell, larger than the smallest, which walks as `phase` counts on."""
+    """-> the dots of a frame around a cell which walks as `phase` counts on."""
     at = phase & 3
     walking = int.from_bytes(_DASHES[at:] + _DASHES[:at], "little")
-    return [plane & walking for plane in _planes(style[1], OUTLINE)]
+    frame = [_SMALL_FRAME] if style[1] == 8 else _planes(style[1], OUTLINE)
+    return [plane & walking for plane in frame]
 
 
 def slab(style, colour):
@@ -106,7 +120,7 @@ def slab(style, colour):
     ends = (1 | 1 << 8 * (wide - 2)) * body
     filling = colour - 1
     ink = columns * body
-    if filling == SHADED:
+    if filling == FRAMED:
         ink &= _CHECK
     elif filling == OUTLINE:
         edges = 2 | 1 << high - 1 if high > 3 else 4 if high > 2 else 0
@@ -133,7 +147,7 @@ def _lettered(high, filling, name):
     low = ((1 << 8 * 12) - 1) // 255 * 15
     dots = (text & low) << 4 + 16, (text >> 4 & low) << 16
     ink = _planes(16, filling)
-    if filling == SHADED:
+    if filling == FRAMED:
         room = ((1 << 8 * 13) - 1) << 8
         ink = [ink[0] & ~(room // 255 * 0xF0), ink[1] & ~(room // 255 * 0x1F)]
     return [a & ~b if filling == FILLED else a | b for a, b in zip(ink, dots)]

@@ -32,10 +32,10 @@ SENTENCES = (
         "Whose turn it is builds anything out of dice and enters it: the box marks it. Or say a theory.",
     ),
     ("helped", "Whose turn it is builds anything and enters it; the Universe marks it. Or say a theory."),
-    ("build", "Enter what stands on the table, die by die; all may look. Then hand it in, and it is marked."),
     (
-        "asked",
-        "The box looks. Lay a marker of the sign that comes now beside the dice. Then the next one builds.",
+        "build",
+        "Enter what stands on the table, die by die; all may look. Hand it in: a marker of the sign "
+        "that comes goes beside it.",
     ),
     (
         "mark",
@@ -50,7 +50,7 @@ SENTENCES = (
         "Say the theory aloud; the Universe says it back until both mean the same. Then it costs a token.",
     ),
     ("compose", "Who has the theory holds the box, all may look. Choose a kind of law, then word by word."),
-    ("agreed", "Is this what you mean? Yes costs a token."),
+    ("agreed", "All must mean it so."),
     (
         "judge",
         "Can the Universe build something on which law and theory differ? If it cannot, all have won.",
@@ -61,9 +61,8 @@ SENTENCES = (
     ),
     (
         "search",
-        "Press nothing: the box looks for dice on which law and theory differ. Finds it none, you have won.",
+        "Now the box looks for dice on which law and theory differ. When there are none, you have won.",
     ),
-    ("disproof", "The theory is wrong. Build this, lay the law's marker beside it; then play goes on."),
     ("night", "The box goes round: one reads, the others look away. Then the box leads through the night."),
     ("vote", "The law is found. One is a Cheater: talk, then all point at once, and the box counts."),
     (

@@ -17,11 +17,21 @@ class LawfulTable(TableTop):
 
     def screen(self):
         title, big = clock_or_markers(self.game, self.app.clock.seconds())
-        rows = (self._whose_turn() + "\t" + tally(self.game), self._last())
+        looks = self.app.ledger.looks  # at the law, where a person is the Universe
+        last = self._last() + "\t" + ("looks %d" % looks if looks else "▲ list")
+        rows = (self._whose_turn() + "\t" + tally(self.game), last)
         return Screen(title, rows, "A build ▶theory ▼more", big=big)
 
     def _whose_turn(self):
         return "No turns" if self.game.setup.asynchronous else TableTop._whose_turn(self)
+
+    def _last(self):
+        """As at every table, but dice that a power cut has left to be built on are told."""
+        draft = self.app.ledger.draft
+        count = len(draft) // 2 if draft[:1] == b"\0" and self.game.left else 0
+        if not count:
+            return TableTop._last(self)
+        return "%d dice wait: A" % count if count > 1 else "1 die waits: A"
 
     def tap(self, button):
         if button >= KEYS:

@@ -10,20 +10,22 @@ from lawkeeper.ui.screen import Screen
 class Changed(GamePage):
     """Somebody nudged it: it is built again and judged as it stands then, same marker (Infer item 71).
 
-    Where the box knows the dice they are entered again, too; so a slip in entering them is mended here."""
+    Where the box knows the dice they are entered again, too; so a slip in entering them is mended here. B
+    leads back until A has said that it stands: players come here by looking round."""
 
     TAPS = {A: "follows", B: "not_follows", LEFT: "leave", RIGHT: "leave"}
     HOLDS = {}
     holds = ()
+    _stands = False
 
     def screen(self):
-        if self._entered():
-            rows = ("This experiment has", "changed. Please", "re-create it.")
-            rows += ("", "What stands there", "then is entered.")
-            return Screen("CHANGED: %d" % (self.arg + 1), rows, "B back\tA it stands")
-        rows = ("Experiment %d has" % (self.arg + 1), "changed. Build it", "again, please.")
-        rows += ("", "What stands there", "now is judged.")
-        return Screen("CHANGED", rows, "A:○ B:✗\t◀ back")
+        title = "CHANGED: %d" % (self.arg + 1)
+        if self._stands:
+            rows = ("The Universe judges", "what stands there.", "", "A ○: it follows", "B ✗: it does not")
+            return Screen(title, rows, "A:○ B:✗\t◀ back")
+        then = "then is entered." if self._entered() else "then is judged."
+        rows = ("This experiment has", "changed. Please", "re-create it.", "", "What stands there", then)
+        return Screen(title, rows, "B back\tA it stands")
 
     def _entered(self):
         """Does the box know the dice?"""
@@ -33,14 +35,17 @@ class Changed(GamePage):
     def follows(self):
         if self._entered():
             self.app.swap("infer.build", self.arg)
+        elif not self._stands:
+            self._stands = True
+            self._opened = self.app.box.ticks()
         else:
             self.mark(rules.CHANGED, self.arg, rules.O)
 
     def not_follows(self):
-        if self._entered():
-            self.leave()
-        else:
+        if self._stands:
             self.mark(rules.CHANGED, self.arg, rules.X)
+        else:
+            self.leave()
 
     def leave(self):
         self.app.back()

@@ -51,6 +51,7 @@ class SetupForm(form.SetupForm):
     def __init__(self, app, arg=None):
         form.SetupForm.__init__(self, app, arg)
         self._setup = new_game.wishes(app)
+        self._people = self._setup.researchers  # a Teacher asks for more, as long as there is one
         self._fit()
 
     def _universe(self):
@@ -64,8 +65,8 @@ class SetupForm(form.SetupForm):
         self.ROWS = [row[:4] + (self._setup.limit,) if row[1] == COUNT else row for row in rows]
         if universe is not None:
             self._setup.own_law = self._setup.asynchronous = False
-        if self._setup.cheater:  # there are no fewer (Infer item 88)
-            self._setup.researchers = max(3, self._setup.researchers)
+        # With a Teacher there are no fewer (Infer item 88).
+        self._setup.researchers = max(3, self._people) if self._setup.cheater else self._people
 
     def value(self, key):
         if key == "universe":
@@ -79,6 +80,7 @@ class SetupForm(form.SetupForm):
             self._fit()
         else:
             setattr(self._setup, key, value)
+            self._people = self._setup.researchers
         form.keep(self.app, "infer", new_game.chosen(self._setup))
 
     def start(self):

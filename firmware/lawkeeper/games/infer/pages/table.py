@@ -1,6 +1,7 @@
 """The table: where the game is played from."""
 
 from lawkeeper.games.infer.fold import rules
+from lawkeeper.games.infer.fold.log import DISPROOF
 from lawkeeper.games.infer.pages.tray import UNIVERSE, XO, GamePage, minutes, to_theory
 from lawkeeper.games.pages import paused
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -51,7 +52,8 @@ class TableTop(GamePage):
         if game.log.count == 2:
             return "In silence" if game.setup.silence else "Build!"
         number = game.log.count - 1
-        return "%d is %s" % (number + 1, XO[game.log.verdict(number)])
+        sign = XO[game.log.verdict(number)]
+        return "Disproof: " + sign if game.log.kind(number) == DISPROOF else "%d is %s" % (number + 1, sign)
 
     def follows(self):
         self.mark(rules.MARK, rules.O)

@@ -12,6 +12,7 @@ from lawkeeper.ui.screen import Screen
 _WHO, _DIGITS, _LETTER, _OPEN, _DONE = range(5)
 _STEPS = {UP: -1, LEFT: -1, DOWN: 1, RIGHT: 1}
 _SHOWN = 6  # rows
+_MARKED = "*"  # behind a letter, as a foot-note's: no sign that could be taken for an answer
 
 
 class Ask(TrayPage):
@@ -59,7 +60,7 @@ class Ask(TrayPage):
         return ("P%d " % (self.seat + 1) if self.game.seats > 1 else "") + what + "\t" + right
 
     def _foot(self, left):
-        return "%s\thold A: ask %s" % (left, LETTERS[self._letter])
+        return "%s\thold Ⓐ: ask %s" % (left, LETTERS[self._letter])
 
     def _who(self):
         who = "◀ player %d ▶" % (self.seat + 1)
@@ -69,28 +70,30 @@ class Ask(TrayPage):
     def _enter(self):
         there = self._row(self._letter)
         rows = self._digits.row(), there[0] if len(there) == 1 else there[0][0] + "  one of two cards"
-        title = self._title("PROPOSAL", "B not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
-        return Screen(title, rows, self._foot("A next"), big=self._digits.big)
+        title = self._title("PROPOSAL", "Ⓑ not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
+        return Screen(title, rows, self._foot("Ⓐ next"), big=self._digits.big)
 
     def _choose(self):
-        rows = []
-        for letter in range(self.game.verifiers):
+        game, rows = self.game, []
+        for letter in range(game.verifiers):
             if letter == self._letter:
                 cursor = len(rows)
             rows += self._row(letter)
             if letter == self._letter:
                 top = max(0, len(rows) - _SHOWN)
-        title = self._title("MAY ASK %d" % self._left(), self._digits.big)
-        foot = self._foot("B done" if self._seen else "B back")
+        below = len(rows) > top + _SHOWN
+        more = " " + "▲" * (top > 0) + "▼" * below
+        title = self._title("MAY ASK %d" % self._left() + more.rstrip(), self._digits.big)
+        if game.asked(self.seat) and len(rows) < _SHOWN:
+            rows.append(_MARKED + " asked in this round")
+        foot = self._foot("Ⓑ done" if self._seen else "Ⓑ back")
         return Screen(title, rows[top : top + _SHOWN], foot, cursor - top)
 
     def _row(self, letter):
         """-> what may be checked there, a row or two."""
-        name = LETTERS[letter]
-        if self.game.asked(self.seat) >> letter & 1:
-            return [name + "  asked"]
         rows = self._laid[letter]
-        return [name + rows[0]] + [" " + row for row in rows[1:]]
+        mark = _MARKED if self.game.asked(self.seat) >> letter & 1 else " "
+        return [LETTERS[letter] + mark + rows[0][1:]] + [" " + row for row in rows[1:]]
 
     def _answer(self):
         said, sign = ("passes", "✓") if self._passes else ("fails", "✗")
@@ -103,8 +106,8 @@ class Ask(TrayPage):
         rows.append("Asked " + " ".join([name for at, name in enumerate(LETTERS) if asked >> at & 1]))
         rows += ["The answers are in", "your notes (▲)."]
         title = self._title("MAY ASK 0", self._digits.big)
-        back = "B not me" if len(self._seats) > 1 and not self._seen else ""
-        return Screen(title, rows, back + "\tA go on")
+        back = "Ⓑ not me" if len(self._seats) > 1 and not self._seen else ""
+        return Screen(title, rows, back + "\tⒶ go on")
 
     def _left(self):
         return self.game.left(self.seat)
@@ -137,7 +140,7 @@ class Ask(TrayPage):
             self._letter += _STEPS[button]
             self._skip(_STEPS[button])
         elif button == A:
-            self.app.say("Hold A: the answer is on the screen only while you hold it.")
+            self.app.say("Hold Ⓐ: the answer is on the screen only while you hold it.")
         elif button == B and self.game.proposal(self.seat) is None:
             self._step = _DIGITS
         elif button == B:
@@ -148,6 +151,8 @@ class Ask(TrayPage):
             self.app.back()
         elif button == B:
             self._back()
+        elif button == UP:
+            self.app.swap("turing.notes", self.seat)  # from there back to the table
 
     def _back(self):
         """One step back: to who asks; to the table when that is clear."""

@@ -42,8 +42,9 @@ class Cards(TrayPage):
         if self._card >= 0:
             return self._read()
         rows, self.cursor, last = window(self._all, self.cursor)
-        title = self._title.replace("\t", " ▲▼\t") if last else self._title
-        return Screen(title, rows, "B back ◀▶read" + ("" if self.arg else "\tA begin"))
+        more = "▲" * (self.cursor > 0) + "▼" * (self.cursor < last)
+        title = self._title.replace("\t", " " + more + "\t") if last else self._title
+        return Screen(title, rows, "Ⓑ back ◀▶read" + ("" if self.arg else "\tⒶ begin"))
 
     def _list(self):
         """-> the rows of all cards, the second one of a letter below its first."""
@@ -64,7 +65,7 @@ class Cards(TrayPage):
         rows, self.cursor, last = window(self._lines, self.cursor)
         number = " %d" % self._laid[place][self._card % each] if self._printed else ""
         title = "%s  CARD%s\t%d/%d" % (self._letter(place), number, self._card + 1, len(self._laid) * each)
-        return Screen(title, rows, "B all ◀▶\t▲▼ more" if last else "B all ◀▶")
+        return Screen(title, rows, "Ⓑ all ◀▶\t▲▼ more" if last else "Ⓑ all ◀▶")
 
     # -- what the buttons do --------------------------------------------------------------------------------
 

@@ -7,7 +7,8 @@ from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import LEFT, UP, B
 
 _COLUMNS = "%4d%7d"
-_HEADS = "\trounds asked "
+_HEADS = "\trounds asked"
+_ROWS = 6
 
 
 def headline(game):
@@ -35,14 +36,21 @@ def _alone(game):
     beats = game.beats()
     if beats is None:
         return "THE CODE IS RIGHT", "The Machine: unknown"
-    return ("YOU WIN", "Machine was no better") if beats else ("THE MACHINE WINS", "Right, but too late.")
+    return ("YOU WIN", _against(game)) if beats else ("THE MACHINE WINS", "Right, but too late.")
 
 
-def _done(game, pair):
-    """-> rounds and questions below their heads, ticked when the winner has done as well (item 15)."""
-    seat = game.winners[0] if game.winners and game.result == rules.FOUND else None
-    well = seat is not None and (game.round, game.questions(seat)) <= tuple(pair)
-    return _COLUMNS % tuple(pair) + " ✓"[well]
+def _against(game):
+    """-> who was better, the winners or the Machine, in words (item 15); "" when there is nothing to tell."""
+    winners = game.winners
+    if game.result != rules.FOUND or not game.machine[0]:
+        return ""
+    did, goal = (game.round, game.questions(winners[0])), tuple(game.machine)
+    if did == goal:
+        return "Machine was as good"
+    if did > goal:
+        return "Machine was better"
+    who = "You" if game.seats == 1 else "They" if len(winners) > 1 else "P%d" % (winners[0] + 1)
+    return who + " beat the Machine"
 
 
 class End(ended.End):
@@ -66,11 +74,9 @@ class End(ended.End):
         rows = [why] + _asked(game)
         if self.busy:
             rows.append("Machine: one moment")
-        elif game.machine[0] and game.seats < 4:
-            if game.seats > 1:
-                rows.append(_HEADS)
-            rows += ["Machine\t" + _done(game, game.machine), "Expert\t" + _done(game, game.expert)]
-        return title, rows
+        elif game.machine[0]:
+            rows += _compared(game, len(rows))
+        return title, rows[:_ROWS]
 
     def foot(self):
         return "▲ record"
@@ -89,11 +95,21 @@ class End(ended.End):
             ring.fill_up(frame, ring.LIGHTS, ring.O_LIGHT if self.game.outcome() == "won" else ring.X_LIGHT)
 
 
+def _compared(game, above):
+    """-> rows below those `above`: who was better, then the pars as far as there is room."""
+    figures = ["Machine\t" + _COLUMNS % tuple(game.machine), "Expert\t" + _COLUMNS % tuple(game.expert)]
+    if game.seats == 1:
+        return figures
+    said = _against(game)
+    rows = [said] if said else []
+    return rows + [_HEADS] + figures if above + len(rows) + 2 <= _ROWS else rows
+
+
 def _asked(game):
     """-> rows: how long it took, and how many questions each player has asked."""
     time = "time %02d:%02d" % (game.at // 60, game.at % 60)
     if game.seats == 1:
-        return ["\t" + time, _HEADS, "You\t" + _COLUMNS % (game.round, game.questions(0)) + " "]
+        return ["\t" + time, _HEADS, "You\t" + _COLUMNS % (game.round, game.questions(0))]
     each = ["P%d %d" % (seat + 1, game.questions(seat)) for seat in range(game.seats)]
     rows = ["  ".join(each[at : at + 3]) for at in range(2, len(each), 3)]
     return ["Rounds %d\t%s" % (game.round, time), "Asked " + "  ".join(each[:2])] + rows

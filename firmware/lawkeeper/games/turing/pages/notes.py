@@ -1,7 +1,6 @@
 """A seat reads its own notes: proposals, verifiers, answers (item 14)."""
 
 from lawkeeper.games.pages.own_secret import OwnSecret
-from lawkeeper.games.turing.pages.table import front
 from lawkeeper.games.turing.pages.tray import LETTERS, digits
 from lawkeeper.ui.buttons import DOWN, UP
 from lawkeeper.ui.screen import Screen
@@ -9,15 +8,18 @@ from lawkeeper.ui.text import window
 
 
 class Notes(OwnSecret):
-    """While A is held, UP and DOWN scroll the sheet; first the newest rows are seen."""
+    """While A is held, UP and DOWN scroll the sheet; first the newest rows are seen.
+
+    `arg`: the seat whose notes are offered first; None: of who asked last.
+    """
 
     TITLE = "NOTES"
     IT = "them"
 
     def __init__(self, app, arg=None):
         OwnSecret.__init__(self, app, arg)
-        game = self.game
-        self.seat = 0 if game.over else front(game)
+        log = self.game.log
+        self.seat = (log[-1][1] if log else 0) if arg is None else arg
 
     def players(self):
         return self.game.seats

@@ -53,6 +53,6 @@ def _order(row):
 
 def _asked(game, row):
     number, seat, code, answers = row
-    signs = "".join([LETTERS[letter] + "✗✓"[answers[letter]] for letter in sorted(answers)])
+    signs = " ".join([LETTERS[letter] + "✗✓"[answers[letter]] for letter in sorted(answers)])
     who = " P%d" % (seat + 1) if game.seats > 1 else ""
     return "%d%s %s\t%s" % (number, who, digits(code), signs)

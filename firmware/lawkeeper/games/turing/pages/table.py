@@ -65,7 +65,8 @@ class TableTop(GamePage):
         game = self.game
         rows = standing(game)
         if game.seats > 1:
-            next_one = "P%d asks next" % (self.seat + 1) if game.left(self.seat) else "All asked: ▶ claims"
+            # the one in front has asked: so have all, though they may ask more
+            next_one = "All asked: ▶ claims" if game.asked(self.seat) else "P%d asks next" % (self.seat + 1)
             rows += [""] * (_ROWS - 1 - len(rows)) + [next_one]
         return Screen("ROUND %d\t▲notes◀cards" % game.round, rows, "A ask  ▼more  ▶claims")
 

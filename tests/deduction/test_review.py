@@ -6,7 +6,7 @@ import sys
 from fakes.deduction import do, game, kind, state, talking
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.deal.reason import Board
-from lawkeeper.games.deduction.fold import account, review, rules
+from lawkeeper.games.deduction.fold import board, review, rules
 from lawkeeper.logic import masks
 
 TABLES = 3 if sys.implementation.name == "cpython" else 1
@@ -82,16 +82,16 @@ def test_each_scenario_is_known_by_its_name():
 
 
 def test_what_is_known_of_single_characteristics():
-    assert account.literals(cards.EVERY) == []
-    assert account.literals(cards.SHOWS[0]) == [(rules.IS, 0), (rules.NOT, 1), (rules.NOT, 2)]
-    assert (rules.NOT, 8) in account.literals(cards.EVERY & ~cards.SHOWS[8])
+    assert board.literals(cards.EVERY) == []
+    assert board.literals(cards.SHOWS[0]) == [(rules.IS, 0), (rules.NOT, 1), (rules.NOT, 2)]
+    assert (rules.NOT, 8) in board.literals(cards.EVERY & ~cards.SHOWS[8])
 
 
 def test_what_is_announced_is_known_without_reasoning():
     table = Told([clue("H"), (rules.PASSED, 1, 1), given("R"), (rules.TURNED, rules.NONE, 0)])
-    left = account.announced(table)
-    assert account.literals(left) == [(rules.NOT, 2), (rules.IS, 3), (rules.NOT, 4), (rules.NOT, 5)]
-    assert account.announced(Told(said("F", (3,)))) == cards.EVERY  # a statement is no conclusion
+    left = board.announced(table.board())
+    assert board.literals(left) == [(rules.NOT, 2), (rules.IS, 3), (rules.NOT, 4), (rules.NOT, 5)]
+    assert board.announced(said("F", (3,))) == cards.EVERY  # a statement is no conclusion
 
 
 def test_candidates_fall_from_27_and_what_became_known_has_its_row():

@@ -10,7 +10,7 @@ from binascii import hexlify
 from fakes.flow import Flow
 from lawkeeper.games import DEDUCTION, INFER, TURING
 from lawkeeper.games.deduction.deal import cards
-from lawkeeper.games.deduction.deal.deal import spelt
+from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.fold import rules as deduction
 from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.problems.problem import NIGHTMARE

@@ -12,7 +12,7 @@ from fakes.secrecy import Watched, leak
 from fakes.turing_flow import BLIND, MIXED, text_of, turing_flow
 from flows.tour import CHAPTERS, chapters
 from lawkeeper.games.deduction.deal.cards import named
-from lawkeeper.games.deduction.deal.deal import spelt
+from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.infer.fold.cheater import CHEATER, Cheater
 from lawkeeper.games.turing.fold import rules as turing
 from lawkeeper.ui.screen import Screen

@@ -14,7 +14,8 @@ from pypdf import PdfReader
 
 from fakes.deduction import ROW, setup
 from lawkeeper.games.deduction.deal import cards
-from lawkeeper.games.deduction.deal.deal import Deal, drawn, read, spelt
+from lawkeeper.games.deduction.deal.code import read, spelt
+from lawkeeper.games.deduction.deal.deal import Deal, drawn
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.deduction import text

@@ -7,7 +7,8 @@ from typing import Any
 
 from lawkeeper.games import Refused
 from lawkeeper.games.deduction.deal.alone import fact
-from lawkeeper.games.deduction.deal.deal import Deal, allows, spelt
+from lawkeeper.games.deduction.deal.code import spelt
+from lawkeeper.games.deduction.deal.deal import Deal, allows
 from lawkeeper.games.deduction.fold import board, review, rules
 from lawkeeper.games.deduction.fold.setup import Setup
 from lawkeeper_host.games.deduction import text

@@ -39,7 +39,7 @@ def deduction() -> None:
 
 def _code(seed: str | None, code: str | None, mode: str, solvable: bool) -> bytes:
     """The code of the deal that is meant. HostError when it is none."""
-    from lawkeeper.games.deduction.deal.deal import read
+    from lawkeeper.games.deduction.deal.code import read
     from lawkeeper_host.games.deduction.pooled import codes
 
     if code is None:

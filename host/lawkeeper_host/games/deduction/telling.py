@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lawkeeper.games import fold
-from lawkeeper.games.deduction.deal.deal import spelt
+from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper_host.games.deduction import text
 from lawkeeper_host.games.deduction.analysis import best_statement, row_text, steps

@@ -5,7 +5,7 @@ None after each piece of work, and at last what they found.
 """
 
 from lawkeeper.games.deduction.deal.cards import COUNT_CARDS, EVERY, QUESTIONS
-from lawkeeper.games.deduction.fold.account import COMPLETES, SINGLES, known, literals, used
+from lawkeeper.games.deduction.fold.account import COMPLETES, SINGLES, known, news, used
 from lawkeeper.games.deduction.fold.board import (
     ANSWERED,
     CARD,
@@ -17,6 +17,7 @@ from lawkeeper.games.deduction.fold.board import (
     SAID,
     TAKEN,
     TURNED,
+    literals,
     meaning,
 )
 from lawkeeper.logic.masks import count
@@ -31,18 +32,14 @@ def known_when(game, seat=None):
     for rows in range(len(game.board()) + 1):
         left = game.left(seat, rows)
         yield None
-        now = literals(left)
-        news = []
-        for form, kind in now:
-            # That it is one thing says that it is not the two others: that is no news besides.
-            whole = form == NOT and [other for other in now if other[0] == IS and other[1] // 3 == kind // 3]
-            if (form, kind) not in before and not whole:
-                needs = None
-                for needs in used(game, seat, meaning(form, kind, 0), rows):  # noqa: B007 - the last one counts
-                    yield None
-                news.append((form, kind, scenario(game, form, needs)))
-        before = now
-        found.append((count(left), news))
+        told = []
+        for form, kind in news(left, before):
+            needs = None
+            for needs in used(game, seat, meaning(form, kind, 0), rows):  # noqa: B007 - the last one counts
+                yield None
+            told.append((form, kind, scenario(game, form, needs)))
+        before = literals(left)
+        found.append((count(left), told))
     yield found
 
 

@@ -101,13 +101,13 @@ def test_candidates_fall_from_27_and_what_became_known_has_its_row():
         do(table, rules.CLUE)
         for seat in (None, 4):
             *_, rows = review.known_when(table, seat)
-            counts = [row[0] for row in rows]
+            counts = [masks.count(row[0]) for row in rows]
             assert len(rows) == len(table.board()) + 1 and counts == sorted(counts, reverse=True)
             assert counts[-1] == masks.count(table.left(seat)) and (counts[0] == 27) == (seat is None)
         *_, rows = review.known_when(table)
-        assert rows[0] == (27, [])
+        assert rows[0] == (cards.EVERY, [])
         first = table.board()[18][1]
-        assert rows[19] == (18, [(rules.NOT, first, "G")])
+        assert rows[19] == (cards.EVERY & ~cards.SHOWS[first], [(rules.NOT, first, "G", (18,))])
 
 
 def test_the_statement_that_would_have_solved_it():

@@ -70,7 +70,7 @@ TOGETHER = (
     # Deduction.
     ("games.deduction.fold.rules",
      "games.deduction.fold.setup games.deduction.fold.board games.deduction.deal.cards"),
-    ("games.deduction.pages.tray", "games.deduction.pages.table games.pages.paused"),
+    ("games.deduction.pages.table", "games.pages.paused"),
     ("games.deduction.fold.account", "games.deduction.deal.reason games.deduction.deal.pairs games.deduction.deal.threes"),
     ("games.deduction.pages.setup", "games.deduction.pages.making games.pages.form games.pages.making"),
     ("games.deduction.pages.begin", "games.pages.seal"),

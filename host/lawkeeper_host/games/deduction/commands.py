@@ -171,8 +171,8 @@ def _step(step: Step) -> list[str]:
     if step.what.endswith(" declines"):
         return []
     rows = [f"  {step.left[0]:2}; {left}  {step.what}"]
-    for who, what, letter in step.known:
-        rows.append(f"      known to {who}: {what}{f' (scenario {letter})' if letter else ''}")
+    for one in step.known:
+        rows.append(f"      known to {one.who}: {one.what}{f' (scenario {one.scenario})' * bool(one.scenario)}")
     return rows
 
 

@@ -25,8 +25,8 @@ from lawkeeper.logic.masks import count
 
 def known_when(game, seat=None):
     """Yield None now and then, at last a list with an entry for the beginning and one for each row of the
-    board: (candidates left, list of (IS or NOT, characteristic, letter of the scenario or "")) of what became
-    known."""
+    board: (mask of the candidates left, list of (IS or NOT, characteristic, letter of the scenario or "",
+    what it needs as `account.used` tells it)) of what became known."""
     found = []
     before = ()
     for rows in range(len(game.board()) + 1):
@@ -37,9 +37,9 @@ def known_when(game, seat=None):
             needs = None
             for needs in used(game, seat, meaning(form, kind, 0), rows):  # noqa: B007 - the last one counts
                 yield None
-            told.append((form, kind, scenario(game, form, needs)))
+            told.append((form, kind, scenario(game, form, needs), needs))
         before = literals(left)
-        found.append((count(left), told))
+        found.append((left, told))
     yield found
 
 

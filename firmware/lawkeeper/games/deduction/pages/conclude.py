@@ -116,6 +116,7 @@ class Conclude(Chosen):
         self.app.announce("One moment ...")
         if game.left(self.seat) & ~rules.meaning(self._form, self._one, self._two):
             self._step = _NOT
+            self.app.memory.litter()  # what finds it is large
         else:
             self.tell(rules.CONCLUDE, self.seat, self._form, self._one, self._two)
 

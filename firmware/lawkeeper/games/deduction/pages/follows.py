@@ -24,6 +24,7 @@ class Follows(OwnSecret):
         self._found = []  # conclusions: (form, one)
         self._needs = {}  # by part, the facts
         self._part = 0  # 0: what is left; 1: the first conclusion
+        self._seen = False  # that something is coming
         if arg is None:
             self.holds = ()
             self.hold(None)
@@ -41,7 +42,8 @@ class Follows(OwnSecret):
         if self._found:
             foot += "◀▶" if self._part else "◀▶why"
         art, last = None, 0
-        if self._missing():
+        self._seen = self._missing()
+        if self._seen:
             rows = _MOMENT
         elif self._part:
             head = self._name(*self._found[self._part - 1])
@@ -70,7 +72,9 @@ class Follows(OwnSecret):
         return self._left is None or (self._part > 0 and self._part not in self._needs)
 
     def work(self):
-        """A piece of it: the box reasons once over the board."""
+        """A piece of it: the box reasons once over the board. It is seen first that something is coming."""
+        if not self._seen:
+            return
         if self._left is None:
             self._conclude()
         else:
@@ -83,7 +87,7 @@ class Follows(OwnSecret):
             if needs is None:
                 return
             self._needs[self._part], self._steps = needs, None
-        self.busy = self._missing()
+        self._seen, self.busy = False, self._missing()
         self.app.stale = True
         self.app.memory.litter()  # what finds it is large
 

@@ -32,9 +32,9 @@ def _known(game, seat):
     found, before = bytearray(), None
     for number, (left, told_now) in enumerate(steps):
         if left != before:
-            found += bytes((0, number, left))
+            found += bytes((0, number, masks.count(left)))
         before = left
-        for form, kind, letter in told_now:
+        for form, kind, letter, _ in told_now:
             found += bytes((1 + form, kind, ord(letter or " ")))
     yield bytes(found)
 

@@ -3,10 +3,11 @@
 
 import sys
 
+from fakes.deduction import card as card_of
 from fakes.deduction import do, game, kind, state, talking
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.deal.reason import Board
-from lawkeeper.games.deduction.fold import board, review, rules
+from lawkeeper.games.deduction.fold import account, board, review, rules
 from lawkeeper.logic import masks
 
 TABLES = 3 if sys.implementation.name == "cpython" else 1
@@ -79,6 +80,22 @@ def test_each_scenario_is_known_by_its_name():
     assert named(rules.NOT, "C", [given("H"), given("B")], completes=("HBC",)) == "M"
     assert named(rules.CARD, "FRS", [given("F"), given("S"), out("B")], completes=("FGS",)) == "N"
     assert named(rules.NOT, "T", [clue("T"), clue("T", 1)], seat=None) == "O"
+
+
+def test_what_is_like_no_scenario_has_no_letter():
+    """Own Singles and Completes that others hold; Singles of a dimension; both kinds of cards counted."""
+    held = [(rules.SAID, n, cards.HELD + card_of(one), 1) for n, one in enumerate(("FBC", "PBC", "HBC"))]
+    assert named(rules.NOT, "C", held + [given("B")], "BBG") == ""
+    gone = [(rules.SAID, n, cards.HELD + card_of(one), 1) for n, one in enumerate(("FBC", "FRC", "FGC"))]
+    assert named(rules.NOT, "C", gone, "FFF") == ""
+    colours = [(rules.SAID, n, cards.COUNT_DIM + 1, 0) for n in range(9)]
+    clues = [clue("R"), clue("R"), clue("R"), clue("R")]
+    assert named(rules.NOT, "R", colours + clues, seat=None) in ("G", "O")
+    assert review.scenario(Told(colours), rules.IS, (0, 1)) == ""
+    blue = said("B", (2, 2, 2, 1), cards.COUNT_CARDS)
+    assert review.scenario(Told(blue + said("R", (1,))), rules.NOT, (0, 1, 4)) == ""
+    assert review.scenario(Told(blue), rules.NOT, (0, 1, 2, 3, account.SINGLES)) == ""
+    assert review.scenario(Told(blue), rules.NOT, (0, 1, 2, 3, account.COMPLETES)) == "B"
 
 
 def test_what_is_known_of_single_characteristics():

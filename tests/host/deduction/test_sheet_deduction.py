@@ -16,7 +16,7 @@ from lawkeeper.keep.journal import Journal
 from lawkeeper.keep.ledger import Ledger
 from lawkeeper_host import record
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.games.deduction.sheet.curve import Line, curve
+from lawkeeper_host.games.deduction.sheet.curve import APART, MARKS, Line, curve
 from lawkeeper_host.page import html
 
 CODE = b"\0\0\0\0\2"
@@ -140,4 +140,12 @@ def test_a_curve_falls_from_27_and_never_leaves_the_drawing() -> None:
     text = str(curve([Line("all", [27, 27, 9, 1]), Line("Ada", [18, 6, 1, 1])]))
     heights = [float(y) for y in re.findall(r"V([\d.]+)", text)]
     assert len(heights) == 4 and max(heights) <= 208 and text.count("<title>") == 2
-    assert "NaN" not in text and str(curve([Line("all", [27])])).count("<path") == 6
+    assert str(curve([Line("all", [27])])).count("<path") == len(MARKS) + 1
+
+
+def test_curves_that_end_together_have_one_name_there_and_none_lies_on_another() -> None:
+    lines = [Line("all", [27, 9]), Line("Ada", [20, 8]), Line("Ben", [20, 9]), Line("Cleo", [20, 7])]
+    ends = re.findall(r'class="end" x="[\d.]+" y="([\d.]+)">([^<]+)<', str(curve(lines)))
+    assert [names for _, names in ends] == ["3", "1", "all 2"]
+    heights = [float(y) for y, _ in ends]
+    assert all(low - high >= APART for low, high in zip(heights, heights[1:], strict=False))

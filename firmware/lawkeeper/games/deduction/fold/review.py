@@ -4,7 +4,7 @@
 None after each piece of work, and at last what they found.
 """
 
-from lawkeeper.games.deduction.deal.cards import COUNT_CARDS, EVERY, QUESTIONS
+from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.fold.account import COMPLETES, SINGLES, known, news, used
 from lawkeeper.games.deduction.fold.board import (
     ANSWERED,
@@ -59,24 +59,29 @@ def scenario(game, form, needs):
             return ""
         return _with_hand(form, own, said, outs, given)
     if said:
-        return "" if clues or announced else _counted(form, said)
+        return "" if clues or announced else _counted(form, said, own)
     if clues:
         return "" if announced or len(clues) > 1 else "O" if clues[0][2] else "G"
     return "I" if form == NOT and announced == [IF, IF] else ""
 
 
-def _counted(form, said):
-    """What follows from what hands have told: of Completes, or of Singles."""
-    completes = [row[-2] >= COUNT_CARDS for row in said if row[0] in (SAID, ANSWERED)]
-    if not completes or min(completes) != max(completes):
+def _counted(form, said, own):
+    """What follows from how many of a kind hands have told, of Completes or of Singles, and from what of it
+    the own hand has."""
+    begins = [cards.form(row[-2])[0] for row in said if row[0] in (SAID, ANSWERED)]
+    if form not in (IS, NOT) or not begins:
         return ""
-    return ("BE" if completes[0] else "CD")[form == IS] if form in (IS, NOT) else ""
+    if max(begins) < cards.COUNT_DIM:
+        return "CD"[form == IS] if own in ([], [SINGLES]) else ""
+    if min(begins) >= cards.COUNT_CARDS and max(begins) < cards.HELD:
+        return "BE"[form == IS] if own in ([], [COMPLETES]) else ""
+    return ""
 
 
 def _with_hand(form, own, said, outs, given):
     """What follows with one's own hand. outs, given: how many NOT and IS were known."""
     if said:
-        return "" if outs or given or len(own) > 1 else _counted(form, said)
+        return "" if outs or given else _counted(form, said, own)
     if own == [COMPLETES]:
         return "M" if form == NOT else "N"
     if own != [SINGLES]:
@@ -102,7 +107,7 @@ def solving(game, rows=None):
     board = game.board()[:rows]
     for hand in range(1 if game.alone else 0, 9 if game.alone else game.seats):
         without = [at for at, row in enumerate(board) if row[0] == SAID and row[1] == hand]
-        for question in range(QUESTIONS):
+        for question in range(cards.QUESTIONS):
             told = known(game, None, rows, without)
             told.tell(hand, question, game.answer(hand, question))
             left = told.left()
@@ -113,4 +118,4 @@ def solving(game, rows=None):
                 break
         if fewest == 1:
             break
-    yield found or (0, 0, EVERY)
+    yield found or (0, 0, cards.EVERY)

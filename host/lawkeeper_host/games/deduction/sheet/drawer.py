@@ -55,7 +55,7 @@ class Hand:
 @dataclass(frozen=True)
 class Fact:
     """A row of the board: its number from 1, the second of play, what kind of thing it is, its words; the
-    signs and the card that it is about; the mask of the cards it left for all, how many, the mask of those it
+    signs and the cards that it is about; the mask of the cards it left for all, how many, the mask of those it
     ruled out; what became known by it."""
 
     number: int
@@ -63,7 +63,7 @@ class Fact:
     kind: str
     words: str
     signs: Sequence[int]
-    card: int | None
+    cards: Sequence[int]
     left: int
     count: int
     out: int
@@ -73,7 +73,7 @@ class Fact:
 @dataclass(frozen=True)
 class Knower:
     """All, or a seat: who, the cards left at first and at the end, the row with which the card was known (0:
-    by the deal; None: never), and what became known: (row, news)."""
+    by the deal; None: never), and what became known that not all knew at that moment: (row, news)."""
 
     who: str
     first: int
@@ -175,14 +175,14 @@ class DeductionDrawer:
     def _fact(self, number: int, game: Any, told: Sequence[Step]) -> Fact:
         row = game.board()[number - 1]
         step, before = told[number], told[number - 1]
-        signs, card = _about(row)
+        signs, about = game.hand(row[1]) if row[0] == rules.OPENED else _about(row)
         return Fact(
             number,
             self._seconds[number - 1],
             _KINDS[row[0]],
             step.what,
             signs,
-            card,
+            about,
             step.cards,
             step.left[0],
             before.cards & ~step.cards,
@@ -190,22 +190,22 @@ class DeductionDrawer:
         )
 
 
-def _about(row: tuple[int, ...]) -> tuple[list[int], int | None]:
-    """The characteristics and the card that a row of the board speaks of."""
+def _about(row: tuple[int, ...]) -> tuple[list[int], list[int]]:
+    """The characteristics and the cards that a row of the board speaks of."""
     if row[0] in (rules.SAID, rules.ANSWERED):
         begin, about = cards.form(row[-2])
         if begin == cards.HELD:
-            return [], about
+            return [], [about]
         if begin in (cards.COUNT_DIM, cards.SOME_DIM):
-            return list(range(3 * about, 3 * about + 3)), None
-        return [about], None
+            return list(range(3 * about, 3 * about + 3)), []
+        return [about], []
     if row[0] == rules.TURNED and row[1] != rules.NONE:
-        return [row[1]], None
+        return [row[1]], []
     if row[0] == rules.CONCLUDED:
         if row[2] == rules.CARD:
-            return [], row[3]
-        return [row[3], row[4]] if row[2] == rules.IF else [row[3]], None
-    return [], None
+            return [], [row[3]]
+        return [row[3], row[4]] if row[2] == rules.IF else [row[3]], []
+    return [], []
 
 
 def _knower(name: str, at: int, told: Sequence[Step]) -> Knower:
@@ -217,7 +217,7 @@ def _knower(name: str, at: int, told: Sequence[Step]) -> Knower:
         lefts[0],
         lefts[-1],
         lefts.index(1) if 1 in lefts else None,
-        [(row, one) for row, step in enumerate(told) for one in step.known if one.who in (who, "all")],
+        [(row, one) for row, step in enumerate(told) for one in step.known if one.who == who],
     )
 
 

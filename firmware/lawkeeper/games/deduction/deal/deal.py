@@ -16,7 +16,6 @@ from lawkeeper.games.deduction.deal.cards import (
     shows,
 )
 from lawkeeper.keep.chance import Chance
-from lawkeeper.logic.masks import one_left
 
 CODE = 5  # bytes
 COIN = 0x80  # in the first of them: coins say which of the last three true Singles are dealt (items 11, 18)
@@ -85,7 +84,8 @@ class Deal:
 
     def solvable(self):
         """-> whether all hands together leave one card."""
-        return one_left(self.pooled())
+        left = self.pooled()
+        return left > 0 and not left & (left - 1)
 
     def coded(self):
         """-> all of it as bytes, for the seal."""

@@ -3,12 +3,14 @@
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.deduction.pages.tray import lines, title
 from lawkeeper.games.pages import record
-from lawkeeper.ui.buttons import RIGHT, A
+from lawkeeper.ui.buttons import RIGHT, UP, A
+
+_LAST = 6  # rows that fill the screen at least
 
 
 class Board(record.Record):
-    """Everything that was said, shown and concluded, in numbered lines. It begins at its end. ▶ shows the
-    hands that lie open."""
+    """Everything that was said, shown and concluded, in numbered lines. It begins at its end; what stands
+    before is worded when players go there. ▶ shows the hands that lie open."""
 
     def __init__(self, app, arg=None):
         record.Record.__init__(self, app, arg)
@@ -17,19 +19,29 @@ class Board(record.Record):
         self._open = [row[1] for row in app.game.board() if row[0] == rules.OPENED]
 
     def lines(self, game):
-        return lines(game, game.board(), 1) or ["Nothing was said yet."]
+        board = game.board()
+        first = max(0, len(board) - _LAST)
+        self._whole = not first
+        return lines(game, board[first:], first + 1) or ["Nothing was said yet."]
 
     def screen(self):
         screen = record.Record.screen(self)
-        if self._open:
-            screen.foot = screen.foot.replace("back", "back ▶hands")
+        screen.foot = "B back%s%s" % (
+            " ▶hands" if self._open else "",
+            "" if self._whole and "\t" not in screen.foot else "\t▲▼ more",
+        )
         return screen
 
     def tap(self, button):
         if button == RIGHT and self._open:
             self.open("opened", self._open[-1])
-        else:
-            record.Record.tap(self, button)
+            return
+        if button == UP and not self._whole:
+            self._whole = True
+            whole = lines(self.game, self.game.board(), 1)
+            self.cursor += len(whole) - len(self._lines)
+            self._lines = whole
+        record.Record.tap(self, button)
 
 
 class Heard(record.Record):

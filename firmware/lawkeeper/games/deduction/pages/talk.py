@@ -70,6 +70,5 @@ def tell(app, *codes):
     before = len(app.game.board())
     if app.play(*codes):
         app.sound("o_x")
-        app.to_game()
         opened = codes[0] == rules.OPEN
-        app.go(sibling(app, "opened" if opened else "heard"), codes[1] if opened else before)
+        app.to_game(sibling(app, "opened" if opened else "heard"), codes[1] if opened else before)

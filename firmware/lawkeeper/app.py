@@ -115,7 +115,7 @@ class App:
         self.stage.open()
 
     def to_game(self, name=None, arg=None):
-        """To the page that the running game is at, with the first page below it; or to a page on top of it."""
+        """To the page that the running game is at, with the first page below it; or to one on top of that."""
         self.nav.home()
         self.nav.go(games.root(self.session.ledger.game_id, self.game))
         if name:

@@ -5,7 +5,7 @@ from fakes.deduction_flow import code_with, declare, repeats, slowly, stated, ta
 from fakes.flash import Nvm
 from fakes.place import settle
 from fakes.secrecy import Watched
-from lawkeeper.games.deduction.deal.cards import WORDS, named, shows
+from lawkeeper.games.deduction.deal.cards import WORDS, shows
 from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.deal.deal import Deal
 from lawkeeper.keep.seal import ALPHABET
@@ -230,7 +230,7 @@ def test_the_table_is_told_why_a_card_is_not_declared_before_the_talk():
     slowly(flow, (("right", "after both rounds."),))
 
 
-def test_after_the_game_the_box_tells_when_it_was_known_to_all_and_to_each_seat_and_what_would_have_solved_it():
+def test_after_the_game_the_box_tells_when_all_and_each_seat_could_know_and_what_would_have_solved_it():
     flow = stated(seats=2)
     slowly(flow, (("down up A long A", "GIVEN UP"), ("long A", "THE CARD")))
     slowly(flow, (("right right wait 90", ("KNOWN TO ALL", "at first      27 left")),))

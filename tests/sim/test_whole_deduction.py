@@ -1,10 +1,10 @@
-"""Deduction on the virtual box, as four players play it: statements, questions, a repeated clue, a power cut in
-the middle, the right card; then the record is read back and drawn."""
+"""Deduction on the virtual box, as four players play it: statements, questions, a repeated clue, a power cut
+in the middle, the right card; then the record is read back and drawn."""
 
 import pytest
-from fakes.deduction_flow import code_with, repeats
 from sim.test_whole_game import SEAL, play
 
+from fakes.deduction_flow import code_with, repeats
 from lawkeeper.games.deduction.deal.cards import WORDS, named, shows
 from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.deal.deal import Deal
@@ -45,8 +45,8 @@ def test_four_play_through_a_cut_and_a_repeated_clue_to_the_right_card(box):
     deal = Deal(code)
     noted = to_table(box, code)
     for seat in range(4):
-        play(box, ("A", "the Singles"), ("A", "SINGLES"), ("A", "How many Green"), ("A", "P%d: " % (seat + 1)))
-        play(box, ("A", "to say" if seat < 3 else "to ask 1234"))
+        play(box, ("A", "the Singles"), ("A", "SINGLES"), ("A", "How many Green"))
+        play(box, ("A", "P%d: " % (seat + 1)), ("A", "to say" if seat < 3 else "to ask 1234"))
     play(box, ("A", "Who is asked"), ("A", "P1 ASKS P2"), ("right", "A Green"), ("A", "How many Green"))
     play(box, ("A", "P1 asked P2"))
     with connect(box.port) as client, pytest.raises(BoxRefused) as refused:

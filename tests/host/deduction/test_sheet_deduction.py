@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from fakes.deduction import SEED, setup
 from host.test_sheet import sound
 
+from fakes.deduction import SEED, setup
 from lawkeeper.games import fold
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.deal.code import spelt

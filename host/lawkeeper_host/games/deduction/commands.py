@@ -172,7 +172,8 @@ def _step(step: Step) -> list[str]:
         return []
     rows = [f"  {step.left[0]:2}; {left}  {step.what}"]
     for one in step.known:
-        rows.append(f"      known to {one.who}: {one.what}{f' (scenario {one.scenario})' * bool(one.scenario)}")
+        like = f" (scenario {one.scenario})" if one.scenario else ""
+        rows.append(f"      known to {one.who}: {one.what}{like}")
     return rows
 
 

@@ -77,7 +77,8 @@ class Deduction(Game):
     What every game has, and .seats, .alone (one seat, the box speaks for the other hands), .coin (the mode);
     .clues (kinds turned, at most 3), .spares (spare hands that were opened or taken), .asked (questions),
     .declared (a card, or NONE), .par (questions, clues; None while unknown); .room (cells of the journal for
-    more moves); .code (of the deal), .hidden (the card) and .deck (kinds of the clues, in order), secret until the end.
+    more moves); .code (of the deal), .hidden (the card) and .deck (kinds of the clues, in order), which are
+    secret until the end.
     """
 
     MOVES = (_MOVES,) + Game.MOVES

@@ -14,7 +14,7 @@ _MOMENT = ("", "", "\tOne moment ...\t")
 
 
 class Follows(OwnSecret):
-    """First what is left; ◀▶ turn to the conclusions, each with the facts that it needs; ▲▼ scroll. `arg`: the
+    """First what is left; ◀▶ turn to the conclusions, each with the facts that it needs; ▲▼ scroll. `arg`: a
     seat, then it is found and shown only while A is held; or None, for all."""
 
     def __init__(self, app, arg=None):
@@ -60,9 +60,7 @@ class Follows(OwnSecret):
     def _proof(self):
         from lawkeeper.games.deduction.pages import proof
 
-        rows, art, self.cursor, last = proof.drawn(
-            self.game, self.seat, self._needs[self._part], self.cursor
-        )
+        rows, art, self.cursor, last = proof.drawn(self.game, self.seat, self._needs[self._part], self.cursor)
         return rows, art.rows, last
 
     # -- what the box finds ---------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """A card in the middle of the screen, the one that is declared or was hidden; a hand."""
 
-from lawkeeper.games.deduction.pages.signs import complete, letter, sign, words
 from lawkeeper.games.deduction.deal.cards import WORDS, shows
+from lawkeeper.games.deduction.pages.signs import complete, letter, sign, words
 from lawkeeper.ui.art import Art
 
 

@@ -69,21 +69,24 @@ def _fact(art, at, number, row, game):
         return ["%d hand" % number, "  %d" % (row[-1] + 1)]
     if kind == rules.TURNED:
         _put(art, 0, at, sign(row[1]))
-        return ["  %d a clue%s" % (number, " again" if row[2] else ""), "  NOT " + WORDS[row[1]]]
-    if kind == rules.CONCLUDED:
-        return _concluded(art, at, "  %d P%d: " % (number, row[1] + 1), *row[2:])
-    return _said(art, at, "%d P%d" % (number, row[-3] + 1), row[-2], row[-1])
+        one, two = "%d a clue%s" % (number, " again" if row[2] else ""), "NOT " + WORDS[row[1]]
+    elif kind == rules.CONCLUDED:
+        one, two = _concluded(art, at, "%d P%d: " % (number, row[1] + 1), *row[2:])
+    else:
+        one, two = _said(art, at, "%d P%d" % (number, row[-3] + 1), row[-2], row[-1])
+    beside = "   " if number < 100 else "  "
+    return [beside + one, beside + two]
 
 
 def _concluded(art, at, head, form_of, one, two):
     if form_of == rules.CARD:
         _put(art, 0, at, complete(one))
         first, second = words(one)
-        return [head + "IS " + first, "  " + second]
+        return head + "IS " + first, second
     _put(art, 0, at, sign(one))
     if form_of == rules.IF:
-        return [head + "IF " + WORDS[one], "  THEN " + WORDS[two]]
-    return [head + "says", ("  IS ", "  NOT ")[form_of] + WORDS[one]]
+        return head + "IF " + WORDS[one], "THEN " + WORDS[two]
+    return head + "says", ("IS ", "NOT ")[form_of] + WORDS[one]
 
 
 def _said(art, at, head, question, answer):
@@ -92,10 +95,10 @@ def _said(art, at, head, question, answer):
     if begin == HELD:
         _put(art, 0, at, complete(about))
         first, second = words(about)
-        return ["  %s: %s %s" % (head, "has" if answer else "no", first), "  " + second]
-    thing = ", Completes:" if begin >= COUNT_CARDS else ", Singles:"
-    number = (str(answer) if counted(question) else "at least 1") if answer else "no"
+        return "%s: %s %s" % (head, "has" if answer else "no", first), second
+    head += ", Completes:" if begin >= COUNT_CARDS else ", Singles:"
+    number = (str(answer) if counted(question) else "1 or more") if answer else "no"
     if begin in (COUNT_DIM, SOME_DIM):
-        return ["  " + head + thing, "  %s of %s" % (number.replace("at least 1", "some"), DIMENSIONS[about])]
+        return head, "%s of %s" % ("some" if number[1:2] == " " else number, DIMENSIONS[about])
     _put(art, 0, at, sign(about))
-    return ["  " + head + thing, "  %s %s" % (number, WORDS[about])]
+    return head, "%s %s" % (number, WORDS[about])

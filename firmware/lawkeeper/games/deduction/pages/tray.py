@@ -97,7 +97,11 @@ def parted(text):
     """-> words for narrow rows: the name of a card that is longer than one breaks before its shape."""
     if "-" not in text:
         return text
-    return " ".join([word if len(word) <= _NARROW else "- ".join(word.rsplit("-", 1)) for word in text.split()])
+    words = text.split()
+    for at, word in enumerate(words):
+        if len(word) > _NARROW:
+            words[at] = "- ".join(word.rsplit("-", 1))
+    return " ".join(words)
 
 
 def lines(game, rows, number=0):

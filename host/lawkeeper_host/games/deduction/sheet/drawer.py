@@ -11,7 +11,7 @@ from typing import Any
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.deal.deal import allows
-from lawkeeper.games.deduction.fold import rules
+from lawkeeper.games.deduction.fold import board, rules
 from lawkeeper_host.games.deduction import text
 from lawkeeper_host.games.deduction.analysis import News, Step, best_statement, row_text, steps
 from lawkeeper_host.games.deduction.sheet.curve import Line, curve
@@ -22,21 +22,21 @@ HERE = Path(__file__).parent
 COLOURS = ("#c0392b", "#16804f", "#2d64ac")
 """Red, Green, Blue on paper; a letter stands beside them wherever they are used."""
 _TICKS = {
-    rules.SAID: YES,
-    rules.ANSWERED: CIRCLE,
-    rules.TURNED: CROSS,
-    rules.OPENED: YES,
-    rules.TAKEN: YES,
-    rules.CONCLUDED: THEORY,
+    board.SAID: YES,
+    board.ANSWERED: CIRCLE,
+    board.TURNED: CROSS,
+    board.OPENED: YES,
+    board.TAKEN: YES,
+    board.CONCLUDED: THEORY,
 }
 _KINDS = {
-    rules.SAID: "says",
-    rules.ANSWERED: "answers",
-    rules.TURNED: "clue",
-    rules.OPENED: "opened",
-    rules.TAKEN: "taken",
-    rules.CONCLUDED: "concludes",
-    rules.PASSED: "declines",
+    board.SAID: "says",
+    board.ANSWERED: "answers",
+    board.TURNED: "clue",
+    board.OPENED: "opened",
+    board.TAKEN: "taken",
+    board.CONCLUDED: "concludes",
+    board.PASSED: "declines",
 }
 
 
@@ -54,9 +54,9 @@ class Hand:
 
 @dataclass(frozen=True)
 class Fact:
-    """A row of the board: its number from 1, the second of play, what kind of thing it is, its words; the
-    signs and the cards that it is about; the mask of the cards it left for all, how many, the mask of those it
-    ruled out; what became known by it."""
+    """A row of the board: its number from 1, the second of play, what kind of thing it is, in words; the
+    signs and the cards that it is about; the mask of the cards it left for all, how many, the mask of those
+    it ruled out; what became known by it."""
 
     number: int
     at: int
@@ -127,7 +127,7 @@ class DeductionDrawer:
             "colours": COLOURS,
             "named": cards.named,
             "hidden": game.hidden,
-            "declared": None if game.declared == rules.NONE else game.declared,
+            "declared": None if game.declared == board.NONE else game.declared,
             "code": spelt(game.code),
             "mode": text.MODES[game.coin],
             "statement": statement,
@@ -166,16 +166,16 @@ class DeductionDrawer:
         if number < game.seats:
             return self._name(game, number)
         for row in game.board():
-            if row == (rules.OPENED, number):
+            if row == (board.OPENED, number):
                 return "spare, opened for all"
-            if row[0] == rules.TAKEN and row[2] == number:
+            if row[0] == board.TAKEN and row[2] == number:
                 return f"spare, taken by {self._name(game, row[1])}"
         return "asked by the player" if game.alone else "spare, never seen"
 
     def _fact(self, number: int, game: Any, told: Sequence[Step]) -> Fact:
         row = game.board()[number - 1]
         step, before = told[number], told[number - 1]
-        signs, about = game.hand(row[1]) if row[0] == rules.OPENED else _about(row)
+        signs, about = game.hand(row[1]) if row[0] == board.OPENED else _about(row)
         return Fact(
             number,
             self._seconds[number - 1],
@@ -192,19 +192,19 @@ class DeductionDrawer:
 
 def _about(row: tuple[int, ...]) -> tuple[list[int], list[int]]:
     """The characteristics and the cards that a row of the board speaks of."""
-    if row[0] in (rules.SAID, rules.ANSWERED):
+    if row[0] in (board.SAID, board.ANSWERED):
         begin, about = cards.form(row[-2])
         if begin == cards.HELD:
             return [], [about]
         if begin in (cards.COUNT_DIM, cards.SOME_DIM):
             return list(range(3 * about, 3 * about + 3)), []
         return [about], []
-    if row[0] == rules.TURNED and row[1] != rules.NONE:
+    if row[0] == board.TURNED and row[1] != board.NONE:
         return [row[1]], []
-    if row[0] == rules.CONCLUDED:
-        if row[2] == rules.CARD:
+    if row[0] == board.CONCLUDED:
+        if row[2] == board.CARD:
             return [], [row[3]]
-        return [row[3], row[4]] if row[2] == rules.IF else [row[3]], []
+        return [row[3], row[4]] if row[2] == board.IF else [row[3]], []
     return [], []
 
 

@@ -225,6 +225,19 @@ def test_help_tells_which_lines_of_the_board_were_used_and_draws_them():
     assert flow.text() == proof and flow.app.screen.secret
 
 
+def test_the_board_begins_at_its_end_and_leads_back_to_its_first_line():
+    flow = talking(seats=9)
+    slowly(flow, (("left", ("18 P9: no question", "▲▼ more")),))
+    seen = []
+    for _ in range(40):
+        seen.append(flow.lines()[1])
+        flow.do("up")
+    assert flow.lines()[1].startswith("1 P1: ") and flow.lines()[7].endswith("▲▼ more")
+    numbers = [int(line.split()[0]) for line in seen if line[0] != " "]
+    assert numbers == sorted(numbers, reverse=True) and set(range(1, 14)) <= set(numbers)
+    slowly(flow, ((" ".join(["down"] * 40), "18 P9: no question"),))
+
+
 def test_the_table_is_told_why_a_card_is_not_declared_before_the_talk():
     flow = table(seats=2)
     slowly(flow, (("right", "after both rounds."),))

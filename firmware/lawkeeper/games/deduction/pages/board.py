@@ -5,7 +5,7 @@ from lawkeeper.games.deduction.pages.tray import lines, title
 from lawkeeper.games.pages import record
 from lawkeeper.ui.buttons import RIGHT, UP, A
 
-_LAST = 6  # rows that fill the screen at least
+_FULL = 6  # rows that fill the screen at least
 
 
 class Board(record.Record):
@@ -19,16 +19,20 @@ class Board(record.Record):
         self._open = [row[1] for row in app.game.board() if row[0] == rules.OPENED]
 
     def lines(self, game):
-        board = game.board()
-        first = max(0, len(board) - _LAST)
-        self._whole = not first
-        return lines(game, board[first:], first + 1) or ["Nothing was said yet."]
+        self._first = len(game.board())
+        return self._earlier(game) or ["Nothing was said yet."]
+
+    def _earlier(self, game):
+        """-> the lines of some more rows, those before what is worded."""
+        last = self._first
+        self._first = first = max(0, last - _FULL)
+        return lines(game, game.board()[first:last], first + 1)
 
     def screen(self):
         screen = record.Record.screen(self)
         screen.foot = "B back%s%s" % (
             " ▶hands" if self._open else "",
-            "" if self._whole and "\t" not in screen.foot else "\t▲▼ more",
+            "\t▲▼ more" if self._first or "\t" in screen.foot else "",
         )
         return screen
 
@@ -36,11 +40,10 @@ class Board(record.Record):
         if button == RIGHT and self._open:
             self.open("opened", self._open[-1])
             return
-        if button == UP and not self._whole:
-            self._whole = True
-            whole = lines(self.game, self.game.board(), 1)
-            self.cursor += len(whole) - len(self._lines)
-            self._lines = whole
+        if button == UP and not self.cursor and self._first:
+            earlier = self._earlier(self.game)
+            self.cursor = len(earlier)
+            self._lines = earlier + self._lines
         record.Record.tap(self, button)
 
 

@@ -11,6 +11,9 @@ from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import window
 
 
+_TELL = 8  # so many pieces of work, and players see that it goes on
+
+
 class Told(told.Told):
     """The parts that take long are worked out piece by piece while they are looked at. "P1" is what seat 0
     could have known, and so on."""
@@ -22,6 +25,7 @@ class Told(told.Told):
         seats = tuple(["P%d" % (seat + 1) for seat in range(app.game.seats)])
         self.PARTS = ("card", "hands", "known") + seats + ("fact", "proof")
         self._steps = None
+        self._looked = 0  # pieces of work for the part in front
         self._found = {}  # by part, what was worked out: bytes
         self._lines = None  # of the part in front
 
@@ -48,7 +52,8 @@ class Told(told.Told):
     def _list(self, title, part):
         if part not in self._found:
             self.busy = True
-            return Screen(title, ("", "", "\tOne moment ...\t"), self.foot())
+            rows = ("", "\tOne moment ...\t", "", "\tboards looked at: %d\t" % self._looked)
+            return Screen(title, rows, self.foot())
         if self._lines is None:
             from lawkeeper.games.deduction.pages import known
 
@@ -67,6 +72,9 @@ class Told(told.Told):
 
             self._steps = known.steps(self.game, part)
         found = next(self._steps)
+        self._looked += 1
+        if self._looked % _TELL == 0:
+            self.app.stale = True
         if found is not None:
             self._found[part] = found
             self._steps, self.busy = None, False
@@ -80,5 +88,6 @@ class Told(told.Told):
             return
         told.Told.tap(self, button)
         if part != self.part:
-            self.cursor, self._steps, self._lines = 0, None, None
+            self.cursor = self._looked = 0
+            self._steps = self._lines = None
             self.app.memory.litter()

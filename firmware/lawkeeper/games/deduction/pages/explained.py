@@ -8,6 +8,8 @@ SENTENCES = (
     ("say", "Choose what it is about. The box fills in the answer from the hand, and all read it."),
     ("facts", "The box says one thing about each of the other hands. Then you ask them. Yours is ▲."),
     ("talk", "All talk. A conclusion counts when it follows from the board and your own hand."),
+    ("follows", "What all can know from the board. ▶ shows why: the lines of the board that it needs."),
+    ("own_follows", "What the board and your hand tell you. Hold A, and ▶ shows from which of it."),
     (
         "agreed",
         "Do all agree to this card? Then hold A until the ring is full, and it is opened.",

@@ -10,7 +10,6 @@ from lawkeeper.ui.buttons import DOWN, UP
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import window
 
-
 _TELL = 8  # so many pieces of work, and players see that it goes on
 
 

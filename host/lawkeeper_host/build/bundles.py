@@ -8,13 +8,14 @@ file each, and what stays is a few files of moderate size. A module that stands 
 own.
 
 A page that every game has and that is rarely opened comes with the game's own part of it: a module of
-`COPIED` may stand in several rows and then lies in each of these files; so may the small dice
-(`COPIED_TOO`). It must have no state of its own, and nobody else may import it (see `copied.py`).
-`games.pages.base` stays while there is a game, and comes with `games.fold`. """
+`COPIED` may stand in several rows and then lies in each of these files; so may the pictures of dice.
+It must have no state of its own, and nobody else may import it (see `copied.py`). `games.pages.base` stays while there is a game, and comes with `games.fold`. """
 
 # A row: the module that the file is called after, and what is joined to it. Who imports one of those gets it from
 # there. All names begin with "lawkeeper.". No file of what stays in memory defines more than `MOST` things.
 MOST = 30
+# Dice as pictures: every page with dice on it carries them.
+_DICE = "games.infer.pages.dice_art games.infer.pages.dice_faces games.infer.pages.small_dice ui.art"
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
     ("app", "countdown hands picture preferences stage ui.ring"),
@@ -39,7 +40,12 @@ TOGETHER = (
     ("games.infer.pages.setup", "games.infer.pages.new_game games.pages.form"),
     ("games.infer.pages.setting_up", "games.pages.passing games.pages.secret"),
     ("games.infer.pages.seal", "games.pages.seal"),
-    ("games.infer.pages.dice_art", "games.infer.pages.dice_faces games.infer.pages.small_dice ui.art"),
+    ("games.infer.pages.begin", f"games.infer.pages.dice_pages {_DICE}"),
+    ("games.infer.pages.build", f"games.infer.pages.loose {_DICE}"),
+    ("games.infer.pages.same", f"games.infer.pages.dice_pages {_DICE}"),
+    ("games.infer.pages.asked", f"games.infer.pages.dice_pages {_DICE}"),
+    ("games.infer.pages.compare", f"games.infer.pages.dice_pages {_DICE}"),
+    ("games.infer.pages.disproof", f"games.infer.pages.dice_pages {_DICE}"),
     ("games.infer.pages.undo", "games.pages.undo"),
     ("games.infer.pages.law", "games.pages.giving_up games.pages.secret"),
     ("games.infer.pages.log", "games.infer.pages.small_dice games.pages.rows"),
@@ -70,7 +76,14 @@ TOGETHER = (
 )
 
 # What may stand in several rows, by how the names begin.
-COPIED = ("games.pages.", "games.infer.pages.small_dice", "games.infer.pages.theory_page", "games.turing.pages.laid")
+COPIED = (
+    "games.pages.",
+    "games.infer.pages.dice_",
+    "games.infer.pages.small_dice",
+    "games.infer.pages.theory_page",
+    "games.turing.pages.laid",
+    "ui.art",
+)
 
 # What `boot.py` and `safemode.py` need, joined once more: they run before the app, in a memory of their own.
 BEFORE = ("service_mode", "box.boards box.crashes keep keep.journal keep.ledger")

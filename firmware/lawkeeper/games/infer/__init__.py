@@ -41,6 +41,7 @@ rules pages.chapters RulesInShort
 lawful pages.lawful LawfulTable
 begin pages.begin Begin heavy
 build pages.build Build
+same pages.same Same
 asked pages.asked Asked
 compare pages.compare Compare
 compose pages.compose Compose
@@ -98,3 +99,8 @@ def root(game):
             return "agreed" if game.theory else "compose"
         return _BOXED.get(name, name)
     return _HELPED.get(name, name) if setup.assist else name
+
+
+def entering(draft):
+    """-> (short name, argument) of the page on which a draft (see `Session.sketch`) was being entered."""
+    return "build", draft[0] - 1 if draft[0] else None

@@ -6,7 +6,7 @@ items 39, 42). So the box judges while nothing moves; what moves afterwards goes
 
 from lawkeeper import ticks
 from lawkeeper.games.infer.fold import lawful
-from lawkeeper.games.infer.pages import dice_art
+from lawkeeper.games.infer.pages import dice_pages
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui import ring
@@ -79,7 +79,7 @@ class Asked(TrayPage):
         verdict = game.log.verdict(number)
         title = "EXPERIMENT %d\t%s" % (number + 1, XO[verdict])
         words = ("follows",) if verdict else ("does not", "follow")
-        pages = dice_art.pages(game.dice(number), game.setup, words, XO[verdict])
+        pages = dice_pages.pages(game.dice(number), game.setup, words, XO[verdict])
         return [Screen(title, rows, "\tany button goes on\t", art=art) for rows, art in pages]
 
     def tap(self, button):

@@ -1,6 +1,7 @@
 """The two first experiments, thought up by the box and built by people (Infer items 12 to 15)."""
 
 from lawkeeper.games.infer.fold import lawful, rules
+from lawkeeper.games.infer.pages import dice_pages
 from lawkeeper.games.infer.pages.tray import XO, GamePage
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.buttons import DOWN, RIGHT, A
@@ -56,10 +57,8 @@ class Begin(GamePage):
         return 1 - log.verdict(0) if log.count else 1
 
     def _draw(self):
-        from lawkeeper.games.infer.pages import dice_art  # only now there is room for it
-
         verdict = self._verdict()
-        self._pages = dice_art.pages(self._codes[verdict], self.game.setup, _WORDS[verdict], XO[verdict])
+        self._pages = dice_pages.pages(self._codes[verdict], self.game.setup, _WORDS[verdict], XO[verdict])
         self.cursor = 0
         self.app.stale = True
 
@@ -67,10 +66,8 @@ class Begin(GamePage):
         pages = self._pages
         if not pages:
             return Screen("TO START", ("", "", "\tThe Universe\t", "\tthinks ...\t"))
-        from lawkeeper.games.infer.pages import dice_art
-
         title = "BUILD THIS\t%d of 2" % (self.game.log.count + 1)
-        return dice_art.to_build(title, pages, self.cursor, self.game.setup, "▶")
+        return dice_pages.to_build(title, pages, self.cursor, self.game.setup, "▶")
 
     def turn(self):
         if self._pages:

@@ -49,7 +49,7 @@ class App:
 
     def __init__(self, game):
         self.game = game
-        self.box = self.session = self
+        self.box = self.session = self.memory = self
         self.ledger = Ledger()
         self.now = ticks.PERIOD - 100
         self.went = []
@@ -70,6 +70,9 @@ class App:
     def sketch(self, data):
         self.ledger.draft = data
         return True
+
+    def litter(self):
+        pass
 
     def say(self, sentence):
         self.said.append(sentence)

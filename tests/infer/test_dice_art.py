@@ -7,7 +7,7 @@ from fakes.dice_codes import touching
 from fakes.golden import art_lines, compare
 from lawkeeper.games.infer.fold.setup import Setup
 from lawkeeper.games.infer.laws import experiment
-from lawkeeper.games.infer.pages import dice_art, dice_faces, dice_pages, loose, small_dice
+from lawkeeper.games.infer.pages import dice_art, dice_faces, dice_pages, drawn, loose, small_dice
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.art import WIDE, Art
 from lawkeeper.ui.screen import ROWS, WIDTH
@@ -216,21 +216,19 @@ def test_names_that_begin_alike_get_different_letters():
 
 
 def test_paintings_as_they_were_drawn():
-    drawn = []
+    found = []
     for style in (STYLES[0], STYLES[1], STYLES[2], dice_faces.styles("OBW")[0]):
-        drawn += ["%d x %d%s" % (style[:2] + (", letters" if style[3] else "",))]
-        drawn += art_lines(painted(STACKED, style))
-    compare("infer/dice_art", "\n".join(drawn) + "\n")
+        found += ["%d x %d%s" % (style[:2] + (", letters" if style[3] else "",))]
+        found += art_lines(painted(STACKED, style))
+    compare("infer/dice_art", "\n".join(found) + "\n")
 
 
 def test_what_is_to_be_built_tells_which_filling_is_which_colour():
-    setup = Setup()
-    found = dice_pages.pages(experiment.pack([(1, 3, 0, 0)]), setup)
-    screen = dice_pages.to_build("BUILD", found, 0, setup, "▼")
+    setup, code = Setup(), experiment.pack([(1, 3, 0, 0)])
+    (screen,) = drawn.to_build("BUILD", code, setup, "▼", ())
     assert screen.text(ROWS - 1) == "  O   B   W\tA built"
     signs = [screen.art[ROWS - 1] >> 8 * at & (1 << 8 * 12) - 1 for at in (0, 24, 48)]
     assert len(set(signs)) == 3 and 0 not in signs
     setup.letters = True
-    found = dice_pages.pages(experiment.pack([(1, 3, 0, 0)]), setup)
-    screen = dice_pages.to_build("BUILD", found, 0, setup, "▼")
+    (screen,) = drawn.to_build("BUILD", code, setup, "▼", ())
     assert screen.text(ROWS - 1) == "\tA built" and not screen.art[ROWS - 1]

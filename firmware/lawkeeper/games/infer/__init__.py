@@ -45,6 +45,7 @@ same pages.same Same
 asked pages.asked Asked
 compare pages.compare Compare
 compose pages.compose Compose
+words pages.words Words
 agreed pages.agreed Agreed
 search pages.search Search heavy
 disproof pages.disproof Disproof

@@ -82,14 +82,14 @@ class Understood(Infer):
 
     def check_theory(self, theory):
         """Refused with a sentence when a theory (bytes of a tree) says nothing, or may not be said here."""
-        from lawkeeper.games.infer.laws import looks, sense
+        from lawkeeper.games.infer.laws import sense
 
         try:
             tree = _tree(theory)
             sense.check(tree)
         except ValueError as error:
             raise Refused(error.args[0])
-        if looks.needs(tree) & 12 and not self.setup.compass:  # NORTHING, EASTING
+        if not self.setup.compass and sense.directions(tree):
             raise Refused("Without the Compass Rose a theory cannot speak of directions.")
 
     def next_turn(self):

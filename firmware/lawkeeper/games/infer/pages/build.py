@@ -190,6 +190,7 @@ class Build(GamePage):
         """Something has changed."""
         self._drawn = [None, None]
         self.app.stale = True
+        self.app.memory.litter()  # the picture before: collected now, no press has to wait for it
 
     def hold(self, button):
         if button == A:

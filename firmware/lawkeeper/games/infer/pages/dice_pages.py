@@ -60,14 +60,6 @@ def parts(dice, wide, high, styles):
         top = max(below - 1, top + 1)
 
 
-# The three fillings, each before the letter of its colour: columns, each colour's as many as its letter is away.
-_LEGEND = (
-    b"\x7c\xfe\xc6\xc6\xc6\xc6\xc6\xfe\x7c" + b"\0" * 15
-    + b"\x7c" + b"\x82" * 7 + b"\x7c" + b"\0" * 15
-    + b"\x7c" + b"\xfe" * 7 + b"\x7c"
-)
-
-
 def pages(code, setup, words=(), mark=""):
     """-> list of (rows, art) for Screens: the experiment of a dice code, in pieces when it is too large
     for one.
@@ -88,19 +80,6 @@ def pages(code, setup, words=(), mark=""):
         rows[2] = "no dice" + rows[2]
     found = [(rows, _marked(_picture((dice,) + fitting(dice, wide, HIGH, styles), wide, lean), side, mark))]
     return found + [(("", "", "They lean: dice touch", "at one height only."), None)] if lean else found
-
-
-def to_build(title, found, at, setup, turn):
-    """-> the Screen of page `at` of what `pages` has found, which is to be built now; `turn` is the sign of
-    the button that turns to the next one. At the foot stands which filling is which colour."""
-    rows, art = found[at]
-    foot = ""
-    if len(found) > 1:
-        foot = "%s %d/%d" % (turn, at + 1, len(found))
-    elif any(art) and not setup.letters:
-        foot = "  %s   %s   %s" % tuple(initials(setup.colours))
-        art[-1] |= int.from_bytes(_LEGEND, "little")
-    return Screen(title, rows, foot + "\tA built", art=art)
 
 
 def _picture(part, wide, lean=False):

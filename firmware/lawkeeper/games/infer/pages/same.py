@@ -1,10 +1,9 @@
 """The same experiment once more: what it was answered, before it takes a marker."""
 
-from lawkeeper.games.infer.pages import dice_pages
+from lawkeeper.games.infer.pages import drawn
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui.buttons import DOWN, A, B
-from lawkeeper.ui.screen import Screen
 
 
 class Same(TrayPage):
@@ -14,18 +13,21 @@ class Same(TrayPage):
     def __init__(self, app, arg=0):
         TrayPage.__init__(self, app, arg)
         game = app.game
-        self._pages = dice_pages.pages(game.dice(arg), game.setup, ("its mark",), XO[game.log.verdict(arg)])
+        mark = XO[game.log.verdict(arg)]
+        title = "SAME AS %d" % (arg + 1)
+        self._screens = drawn.told(
+            title, "B back\tA ask it again", game.dice(arg), game.setup, ("its mark",), mark
+        )
+        if len(self._screens) > 1:
+            for number, screen in enumerate(self._screens):
+                screen.title += "\t▼ %d/%d" % (number + 1, len(self._screens))
 
     def screen(self):
-        rows, art = self._pages[self.cursor]
-        title = "SAME AS %d" % (self.arg + 1)
-        if len(self._pages) > 1:
-            title += "\t▼ %d/%d" % (self.cursor + 1, len(self._pages))
-        return Screen(title, rows, "B back\tA ask it again", art=art)
+        return self._screens[self.cursor]
 
     def tap(self, button):
         if button == DOWN:
-            self.cursor = (self.cursor + 1) % len(self._pages)
+            self.cursor = (self.cursor + 1) % len(self._screens)
         elif button in (A, B):
             self.app.back()
             if button == A:

@@ -2,7 +2,7 @@
 
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.laws.forms import decode
-from lawkeeper.games.infer.pages.theory_page import ENGLISH, TheoryPage
+from lawkeeper.games.infer.pages.theory_page import TheoryPage
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -14,7 +14,6 @@ SHOWN = 6  # rows of a sentence
 class Agreed(TheoryPage):
     """The box says the theory back; a glance at the table (item 30); then the token goes."""
 
-    needs = ENGLISH  # for other words
     # A that is still held from "hold A: say it" must not be a yes.
     holds = (A, B)
     TAPS = {A: "agreed", B: "reword", LEFT: "take_back", RIGHT: "turn", UP: ".log", DOWN: ".more"}

@@ -3,8 +3,9 @@
 from lawkeeper import ticks
 from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.laws import experiment
-from lawkeeper.games.infer.pages import dice_art, dice_faces
+from lawkeeper.games.infer.pages import dice_art
 from lawkeeper.games.infer.pages.loose import loose
+from lawkeeper.games.infer.pages.small_dice import small
 from lawkeeper.games.infer.pages.tray import GamePage
 from lawkeeper.ui.art import WIDE, Art
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
@@ -296,7 +297,7 @@ class Build(GamePage):
 
 def _choice(letters, colour, number):
     """-> the dots of one of the 18 faces."""
-    return _sign(str(number)) if letters else dice_faces.face(dice_faces.styles()[-1], colour, number)
+    return _sign(str(number)) if letters else (small(colour, number),)
 
 
 def _sign(char):
@@ -311,8 +312,11 @@ def _sheet(letters, first, pitch):
     for colour, y in enumerate(_SOUTH):
         if letters:
             art.put(2, y, _sign(letters[colour]))
-        for number in range(6):
-            art.put(first + pitch * number, y, _choice(letters, colour + 1, number + 1))
+        for half in (0, 3):  # three of them have room in a picture
+            dots = 0
+            for number in range(3, 0, -1):
+                dots = dots << 8 * pitch | _choice(letters, colour + 1, half + number)[0]
+            art.put(first + pitch * half, y, (dots,))
     return art.rows
 
 

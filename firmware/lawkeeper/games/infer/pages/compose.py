@@ -1,6 +1,6 @@
 """A theory begins: which kind of sentence it is (Infer item 28)."""
 
-from lawkeeper import modules, pages
+from lawkeeper import modules
 from lawkeeper.games.infer.laws import sayings
 from lawkeeper.games.infer.pages.theory_page import ENGLISH, TheoryPage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -9,6 +9,7 @@ from lawkeeper.ui.screen import Screen
 _TAKES = A, UP, RIGHT, DOWN  # each takes a kind of the page; LEFT takes the fifth, or leads to more
 _SIGNS = "A▲▶▼◀"
 _MORE = len(_TAKES)
+_NEXT = "lawkeeper.games.infer.pages.words"
 
 
 class Compose(TheoryPage):
@@ -16,7 +17,7 @@ class Compose(TheoryPage):
     is loaded while players read this one."""
 
     busy = True
-    needs = ENGLISH
+    needs = ENGLISH + (_NEXT,)
 
     def __init__(self, app, arg=None):
         TheoryPage.__init__(self, app, arg)
@@ -43,8 +44,9 @@ class Compose(TheoryPage):
         app = self.app
         if not app.stale and not app.memory.due:
             self.busy = False
-            pages.page("infer.words")
-            modules.load(ENGLISH[0])
+            for name in self.needs:
+                modules.load(name)
+            app.memory.litter()
 
     def tap(self, button):
         if button == B:

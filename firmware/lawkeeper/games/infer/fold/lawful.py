@@ -193,6 +193,11 @@ class Lawful(Understood):
         Understood.__init__(self, setup, seed)
         self.keep(0)
 
+    @property
+    def alone(self):
+        """As `Game.alone`: there is one Researcher."""
+        return self.researchers == 1
+
     def _ask(self, records):
         code = self._code(records)
         if self.phase != STARTERS and not self.queued:

@@ -108,6 +108,11 @@ class Turing(Game):
             )[self.phase - PLAY]
         )
 
+    @property
+    def alone(self):
+        """As `Game.alone`."""
+        return self.setup.seats == 1
+
     def may_undo(self):
         """What lies hidden may be taken back, nothing else."""
         return self.hidden > 0

@@ -121,12 +121,9 @@ class App:
         self.stage.open()
 
     def go_on(self):
-        """The players are back after a power cut: the clock may run again. What they were entering goes on."""
+        """The players are back after a power cut: the clock may run again."""
         self.session.go_on(self.box.ticks())
         self.to_game()
-        page = games.entering(self.ledger.game_id, self.ledger.draft)
-        if page and not self.game.paused:
-            self.go(*page)
 
     def say(self, sentence):
         """Lay a sentence over the page until any button is pressed; a second one waits for that."""

@@ -129,7 +129,7 @@ class Session:
         return True
 
     def told(self, page):
-        """Newcomers have read of a page (short name), or want to read no more (""): also after a power cut."""
+        """Newcomers have read of a page (short name), or want no more (""): also after a power cut."""
         try:
             self.ledger.note(TOLD, page.encode())
         except JournalError:
@@ -141,8 +141,8 @@ class Session:
         self.tend(now)
 
     def tend(self, now, waits=False):
-        """Let the clock run when the game says so, and the table does not wait for something else. Returns the
-        move that the clock now demands, or None."""
+        """Let the clock run when the game says so and `waits` does not. Returns the move that the clock now
+        demands, or None."""
         game, clock = self.game, self.clock
         if game is None:
             return None

@@ -84,17 +84,17 @@ def test_item_10_draw_one_is_a_setting():
 
 
 def test_item_13_whether_no_dice_may_start_is_said_to_the_universe():
-    for value, wanted in (("yes", "of 0-4 own dice."), ("no", "of 1-4 own dice.")):
+    for value, wanted in (("yes", "of 0 to 4 own dice"), ("no", "of 1 to 4 own dice")):
         settle()
         flow = Flow(Nvm())
         flow.app.set("null_start", value)
-        slowly(flow, TO_FORM + (("A", "PASS"), ("A A A", "SEAL"), ("A", (wanted, "build two,"))))
+        slowly(flow, TO_FORM + (("A", "PASS"), ("A A A", "SEAL"), ("A", (wanted, "two experiments"))))
 
 
 def test_item_15_the_starters_have_dice_of_their_own():
     settle()
     flow = Flow(Nvm())
-    slowly(flow, TO_FORM + (("A", "PASS"), ("A A A A", ("TO START", "build two,", "own dice."))))
+    slowly(flow, TO_FORM + (("A", "PASS"), ("A A A A", ("TO START", "two experiments", "own dice."))))
 
 
 def test_item_02_the_law_names_the_colours_of_this_table():

@@ -84,7 +84,7 @@ def test_who_plays_alone_reads_of_nobody_else():
         alone = 0
         for variant in player.VARIANTS:
             for number in range(GAMES):
-                if make(player, player.agreed(Chance(b"alone %d" % number, variant), variant)).alone:
+                if make(player, player.agreed(Chance(b"alone %d" % number, variant), variant)).alone():
                     alone += 1
         assert alone, player.name
         for name in [row[0] for row in rows if len(row) > 2] + ["told"]:
@@ -97,8 +97,8 @@ def test_every_page_at_which_somebody_alone_waits_tells_of_nobody_else():
         seen = set()
         for variant in player.VARIANTS:
             for number in range(GAMES):
-                coded = some_game(player, Chance(b"explained %d" % number, player.name + variant), variant, 60)[0]
-                if make(player, coded).alone:
+                chance = Chance(b"explained %d" % number, player.name + variant)
+                if make(player, some_game(player, chance, variant, 60)[0]).alone():
                     seen |= roots(player, variant, number)
         assert seen, player.name
         for name in seen & set(told):

@@ -12,8 +12,8 @@ its `__init__` what it is made of, and imports nothing:
     LIGHTS = (module, function)       of (app, frame, seat or None): sets the lights, see `lights`
     EXPLAINED = (module, name)        of rows (short name of a page, the sentence that newcomers read of it
             once, perhaps another one for who plays alone with the box); a game may do without
-    entering(draft) -> (short name, argument) of the page on which players were entering what is no move yet,
-            of what that page gave to `Session.sketch`; a game without drafts does without
+    ENTERING = short name of the page that gives drafts to `Session.sketch`; their first byte is 0, or one
+            more than the argument of that page. A game without drafts does without
     STATUS = "name:kind ..."          what the cable tells of `public` besides phase and clock; a kind
                                       is "count" or "text"
 
@@ -90,15 +90,6 @@ def root(game_id, game):
     else:
         short = modules.load(_package(game_id)).root(game)
     return _row(game_id)[1] + "." + short
-
-
-def entering(game_id, draft):
-    """-> (name, argument) of the page on which `draft` was being entered when the power went, or None."""
-    package = modules.load(_package(game_id))
-    if not draft or not hasattr(package, "entering"):
-        return None
-    short, arg = package.entering(draft)
-    return _row(game_id)[1] + "." + short, arg
 
 
 def lights(app, frame, seat):

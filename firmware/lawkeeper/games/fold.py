@@ -55,10 +55,9 @@ _COMMON = {
 class Game:
     """What all games keep. `play` alone changes it.
 
-    .coded: the set-up, as bytes; .alone: one person plays with the box and nobody else; .phase: `OVER` or one
-    of the game's own; .turn: whose, from 0, or None where all play at once; .paused; .finished: over, and the
-    secret is told; .result: RUNNING, GIVEN_UP, TIME_UP or one of the game's own; .at: the play clock of the
-    last move, in seconds.
+    .coded: the set-up, as bytes; .phase: `OVER` or one of the game's own; .turn: whose, from 0, or None where
+    all play at once; .paused; .finished: over, and the secret is told; .result: RUNNING, GIVEN_UP, TIME_UP or
+    one of the game's own; .at: the play clock of the last move, in seconds.
     """
 
     MOVES = (_COMMON,)
@@ -66,7 +65,6 @@ class Game:
     OUTCOMES = ("given up", "given up", "lost")  # a game that is left before its end counts as given up
 
     turn = None
-    alone = False
 
     def __init__(self, setup, seed):
         """setup: bytes; a game raises Refused when it cannot read them. seed: bytes, secret."""
@@ -76,6 +74,10 @@ class Game:
         self.paused = self.finished = False
         self.result = RUNNING
         self.at = 0
+
+    def alone(self):
+        """-> whether one person plays with the box and nobody else is there."""
+        return False
 
     # -- moves ----------------------------------------------------------------------------------------------
 

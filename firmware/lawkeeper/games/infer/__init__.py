@@ -3,6 +3,7 @@
 KEEP = ("fold.deck", "settle")
 LIGHTS = ("pages.lights", "lights")
 EXPLAINED = ("pages.explained", "SENTENCES")
+ENTERING = "build"
 STATUS = "markers:count tokens:count"
 FOLD = (
     "fold.rules",
@@ -100,8 +101,3 @@ def root(game):
             return "agreed" if game.theory else "compose"
         return _BOXED.get(name, name)
     return _HELPED.get(name, name) if setup.assist else name
-
-
-def entering(draft):
-    """-> (short name, argument) of the page on which a draft (see `Session.sketch`) was being entered."""
-    return "build", draft[0] - 1 if draft[0] else None

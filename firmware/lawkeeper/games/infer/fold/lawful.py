@@ -193,7 +193,6 @@ class Lawful(Understood):
         Understood.__init__(self, setup, seed)
         self.keep(0)
 
-    @property
     def alone(self):
         """As `Game.alone`: there is one Researcher."""
         return self.researchers == 1

@@ -12,8 +12,11 @@ _PAIR = forms.TALLEST + 1
 def directions(tree):
     """Does it speak of directions? Only the Compass Rose has them (Infer item 84)."""
     for slot, value in zip(forms.SLOTS[tree[0]], tree[1:]):
-        die = value[1] if slot in (forms.QUANTITY, forms.PART_QUANTITY) else value if slot == forms.DIE else None
-        if die and die[3] and die[3][0] >= forms.NORTH:
+        if slot in (forms.QUANTITY, forms.PART_QUANTITY):
+            value = value[1]
+        elif slot != forms.DIE:
+            continue
+        if value[3] and value[3][0] >= forms.NORTH:
             return True
     return False
 

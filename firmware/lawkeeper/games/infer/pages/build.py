@@ -45,8 +45,8 @@ class Build(GamePage):
     takes a marker.
 
     What has been put down survives a power cut, and so does the place that the dashes were moved to: see
-    `Session.sketch`. A draft is the number of the experiment that stands differently, 1 and up, or 0, then two
-    bytes a die as in a dice code; the next one, where it was moved, comes last and lies `SPAN` rows lower.
+    `Session.sketch`. A draft is 0 or the number of the experiment that stands differently, from 1 on, then two
+    bytes a die as in a dice code. The next die, where it was moved, comes last and lies `SPAN` rows lower.
     """
 
     HOLDS = {}
@@ -133,7 +133,8 @@ class Build(GamePage):
             seen, fits = self._part(art, dice, west, north)
         style, _, foot = fits
         y = dice_art.TOP + (dice_art.HIGH - foot) // 2
-        dice_art.paint(art, seen, x, y, style, loose=loose(style, *self._next[:2], self._phase & 1))
+        walking = loose(style, self._next[0], self._next[1], self._phase & 1)
+        dice_art.paint(art, seen, x, y, style, loose=walking)
 
     def _part(self, art, dice, west, north):
         """-> (dice, what `dice_art.fitting` says) of a part of what is too large, with the next one in it.

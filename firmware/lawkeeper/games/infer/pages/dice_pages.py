@@ -1,10 +1,8 @@
-"""Screens with the dice of an experiment beside what is said of it, in pieces where it is too large for one."""
+"""Screens with the dice of an experiment beside what is said of it, in pieces if it is too large for one."""
 
 from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.pages.dice_art import HIGH, TOP, feet, fitting, paint, piles, styles_of, window
-from lawkeeper.games.infer.pages.small_dice import initials
 from lawkeeper.ui.art import WIDE, Art
-from lawkeeper.ui.screen import Screen
 
 
 def closed(dice):

@@ -1,10 +1,10 @@
-"""Screens with dice that are drawn once, when a page opens: what draws them need not stay in memory with it."""
+"""Screens with dice that are drawn once, when a page opens: what draws them need not stay with it."""
 
 from lawkeeper.games.infer.pages import dice_pages
 from lawkeeper.games.infer.pages.small_dice import initials
 from lawkeeper.ui.screen import Screen
 
-# The three fillings, each before the letter of its colour: columns, each colour's as many as its letter is away.
+# Columns of the three fillings; between them there is room for the letters of the colours.
 _LEGEND = (
     b"\x7c\xfe\xc6\xc6\xc6\xc6\xc6\xfe\x7c" + b"\0" * 15
     + b"\x7c" + b"\x82" * 7 + b"\x7c" + b"\0" * 15
@@ -13,7 +13,7 @@ _LEGEND = (
 
 
 def told(title, foot, code, setup, words, mark):
-    """-> the Screens that show the experiment of a dice code beside its mark, as `dice_pages.pages` has them."""
+    """-> the Screens that show the experiment of a dice code beside its mark: see `dice_pages.pages`."""
     return [Screen(title, rows, foot, art=art) for rows, art in dice_pages.pages(code, setup, words, mark)]
 
 

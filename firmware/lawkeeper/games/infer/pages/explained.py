@@ -1,7 +1,7 @@
 """What newcomers to Infer read of each page, once: who holds the box, who looks away, what comes next."""
 
-# Short name of the page, its sentence, another one for who plays alone with the box: up to six lines; two have
-# room in the free rows of some pages.
+# Short name of the page, its sentence, another one for who plays alone with the box: up to six lines; two
+# have room in the free rows of some pages.
 SENTENCES = (
     ("pass", "Next: the Universe picks a secret law."),
     (

@@ -31,7 +31,8 @@ class KeepLaw(Secret):
         if self._asking:
             ask = ("", "Keep law %d?" % (self._law + 1), "It stays secret and", "cannot be changed.")
             return Screen("KEEP IT?", ask, "B no\tA keep it")
-        rows = ["\tLaw %d of %d\t" % (self._law + 1, count), "", "All others look away.", "Hold A to read it."]
+        rows = ["\tLaw %d of %d\t" % (self._law + 1, count), ""]
+        rows += ["All others look away.", "Hold A to read it."]
         if count > 1:
             rows.append("◀▶ the other law")
         return Screen("KEEP ONE LAW", rows, "hold A read\tA keep")
@@ -64,8 +65,8 @@ class Starters(GamePage):
         done = [game.log.verdict(number) for number in range(game.log.count)]
         least = 0 if game.setup.null_start else 1
         rows = (
-            "Universe: build two,",
-            "each of %d-%d own dice." % (least, rules.STARTER_DICE),
+            "Build two experiments",
+            "of %d to %d own dice." % (least, rules.STARTER_DICE),
             "A ○: follows law" + ("\t✓" if 1 in done else ""),
             "B ✗: does not" + ("\t✓" if 0 in done else ""),
         ) + UNSEEN

@@ -108,7 +108,6 @@ class Turing(Game):
             )[self.phase - PLAY]
         )
 
-    @property
     def alone(self):
         """As `Game.alone`."""
         return self.setup.seats == 1

@@ -1,7 +1,7 @@
 """What newcomers to Turing Machine read of each page, once."""
 
-# Short name of the page, its sentence, another one for who plays alone with the box: up to six lines; two have
-# room in the free rows of some pages.
+# Short name of the page, its sentence, another one for who plays alone with the box: up to six lines; two
+# have room in the free rows of some pages.
 SENTENCES = (
     (
         "seal",

@@ -90,8 +90,8 @@ class Slots:
     which are shown .shift higher), .first (index of the option that comes first); and .then, the choice that
     is to be met after it, .count when there is none.
 
-    .steps counts the words and choices of the tree. Where only `keep` of them are to stay the others are taken
-    back; .stop is the choice at which it goes on then.
+    .steps counts the words and choices of the tree. Where only `keep` of them are to stay, the others are
+    taken back; .stop is the choice at which it goes on then.
     """
 
     def __init__(self, tree, at=-1, pick=-1, compass=False, keep=255):

@@ -45,8 +45,8 @@ class Build(GamePage):
     takes a marker.
 
     What has been put down survives a power cut, and so does the place that the dashes were moved to: see
-    `Session.sketch`. A draft is 0 or the number of the experiment that stands differently, from 1 on, then two
-    bytes a die as in a dice code. The next die, where it was moved, comes last and lies `SPAN` rows lower.
+    `Session.sketch`. A draft is 0, or one more than the number of an experiment that stands differently; then
+    two bytes a die as in a dice code. The next die, if it was moved, comes last and lies `SPAN` rows lower.
     """
 
     HOLDS = {}

@@ -100,7 +100,7 @@ class Guide:
             self._app.memory.drop(module)
         for page, *told in sentences:
             if page == short:
-                return wrap(told[-1 if self._app.game.alone() else 0])
+                return wrap(told[-1 if self._app.game.alone else 0])
         return None
 
 

@@ -71,7 +71,7 @@ def test_every_sentence_fits_the_screen_and_has_plain_signs():
                 assert word not in ("O", "X") and len(word) < WIDTH, name  # marks are no letters
 
 
-OTHERS = set("all everybody nobody others player players hands whose who takes".split())
+OTHERS = set("all everybody nobody others player players whose who takes".split())
 
 
 def words(sentence):
@@ -84,7 +84,7 @@ def test_who_plays_alone_reads_of_nobody_else():
         alone = 0
         for variant in player.VARIANTS:
             for number in range(GAMES):
-                if make(player, player.agreed(Chance(b"alone %d" % number, variant), variant)).alone():
+                if make(player, player.agreed(Chance(b"alone %d" % number, variant), variant)).alone:
                     alone += 1
         assert alone, player.name
         for name in [row[0] for row in rows if len(row) > 2] + ["told"]:
@@ -98,7 +98,7 @@ def test_every_page_at_which_somebody_alone_waits_tells_of_nobody_else():
         for variant in player.VARIANTS:
             for number in range(GAMES):
                 chance = Chance(b"explained %d" % number, player.name + variant)
-                if make(player, some_game(player, chance, variant, 60)[0]).alone():
+                if make(player, some_game(player, chance, variant, 60)[0]).alone:
                     seen |= roots(player, variant, number)
         assert seen, player.name
         for name in seen & set(told):

@@ -9,7 +9,8 @@ own.
 
 A page that every game has and that is rarely opened comes with the game's own part of it: a module of
 `COPIED` may stand in several rows and then lies in each of these files; so may the pictures of dice.
-It must have no state of its own, and nobody else may import it (see `copied.py`). `games.pages.base` stays while there is a game, and comes with `games.fold`. """
+It must have no state of its own, and nobody else may import it (see `copied.py`). `games.pages.base` stays
+while there is a game, and comes with `games.fold`. """
 
 # A row: the module that the file is called after, and what is joined to it. Who imports one of those gets it from
 # there. All names begin with "lawkeeper.". No file of what stays in memory defines more than `MOST` things.
@@ -61,7 +62,7 @@ TOGETHER = (
     ("games.turing.fold.rules", "games.turing.fold.setup games.turing.problems.problem games.turing.problems.cards"),
     ("games.turing.pages.tray",
      "games.turing.pages.play games.turing.pages.table games.turing.pages.digits games.pages.paused"),
-    ("games.turing.pages.setup", "games.turing.pages.making games.pages.form"),
+    ("games.turing.pages.setup", "games.turing.pages.making games.pages.form games.pages.making"),
     ("games.turing.pages.begin", "games.pages.seal"),
     ("games.turing.pages.ask", "games.turing.pages.laid"),
     ("games.turing.pages.claim", "games.pages.undo"),
@@ -72,6 +73,24 @@ TOGETHER = (
     ("games.turing.pages.end", "games.turing.pages.told games.pages.ended games.pages.told"),
     ("games.turing.pages.cards", "games.turing.pages.laid games.turing.problems.texts"),
     ("games.turing.pages.pars", "games.turing.problems.solve logic.questions"),
+    # Deduction.
+    ("games.deduction.fold.rules",
+     "games.deduction.fold.setup games.deduction.fold.board games.deduction.deal.cards"),
+    ("games.deduction.pages.tray",
+     "games.deduction.fold.account games.deduction.pages.table games.pages.paused"),
+    ("games.deduction.pages.setup", "games.deduction.pages.making games.pages.form games.pages.making"),
+    ("games.deduction.pages.begin", "games.pages.seal"),
+    ("games.deduction.pages.say", "games.deduction.pages.chosen games.deduction.pages.signs ui.art"),
+    ("games.deduction.pages.conclude", "games.deduction.pages.chosen games.deduction.pages.signs ui.art"),
+    ("games.deduction.pages.declare", "games.deduction.pages.signs ui.art"),
+    ("games.deduction.pages.hand", "games.deduction.pages.signs ui.art games.pages.own_secret games.pages.secret"),
+    ("games.deduction.pages.talk", "games.pages.rows"),
+    ("games.deduction.pages.board", "games.pages.record"),
+    ("games.deduction.pages.undo", "games.pages.undo"),
+    ("games.deduction.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
+    ("games.deduction.pages.chapters", "games.pages.chapters"),
+    ("games.deduction.pages.end", "games.pages.ended"),
+    ("games.deduction.pages.told", "games.deduction.pages.signs ui.art games.pages.told"),
 )
 
 # What may stand in several rows, by how the names begin.
@@ -81,6 +100,8 @@ COPIED = (
     "games.infer.pages.small_dice",
     "games.infer.pages.theory_page",
     "games.turing.pages.laid",
+    "games.deduction.pages.chosen",
+    "games.deduction.pages.signs",
     "ui.art",
 )
 

@@ -191,11 +191,8 @@ class Lawful(Understood):
     def __init__(self, setup, seed):
         """As `Understood`. The box keeps its law at once."""
         Understood.__init__(self, setup, seed)
+        self.alone = self.setup.researchers == 1
         self.keep(0)
-
-    def alone(self):
-        """As `Game.alone`: there is one Researcher."""
-        return self.researchers == 1
 
     def _ask(self, records):
         code = self._code(records)

@@ -6,9 +6,9 @@ from lawkeeper.ui.screen import Screen
 
 # Columns of the three fillings; between them there is room for the letters of the colours.
 _LEGEND = (
-    b"\x7c\xfe\xc6\xc6\xc6\xc6\xc6\xfe\x7c" + b"\0" * 15
-    + b"\x7c" + b"\x82" * 7 + b"\x7c" + b"\0" * 15
-    + b"\x7c" + b"\xfe" * 7 + b"\x7c"
+    b"|\xfe\xc6\xc6\xc6\xc6\xc6\xfe|",
+    b"|\x82\x82\x82\x82\x82\x82\x82|",
+    b"|\xfe\xfe\xfe\xfe\xfe\xfe\xfe|",
 )
 
 
@@ -26,6 +26,6 @@ def to_build(title, code, setup, turn, words, mark=""):
             screen.foot = "%s %d/%d" % (turn, number + 1, len(screens))
         elif any(screen.art) and not setup.letters:
             screen.foot = "  %s   %s   %s" % tuple(initials(setup.colours))
-            screen.art[-1] |= int.from_bytes(_LEGEND, "little")
+            screen.art[-1] |= int.from_bytes((b"\0" * 15).join(_LEGEND), "little")
         screen.foot += "\tA built"
     return screens

@@ -76,6 +76,7 @@ class Turing(Game):
         self.machine = problem.machine
         self.expert = problem.expert
         self.seats = seats = 1 if agreed.together else agreed.seats
+        self.alone = agreed.seats == 1
         self.round = 0
         self.claimed = 0
         self.winners = []
@@ -107,10 +108,6 @@ class Turing(Game):
                 "First those who have the code give it.",
             )[self.phase - PLAY]
         )
-
-    def alone(self):
-        """As `Game.alone`."""
-        return self.setup.seats == 1
 
     def may_undo(self):
         """What lies hidden may be taken back, nothing else."""

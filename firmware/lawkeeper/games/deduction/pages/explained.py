@@ -10,7 +10,7 @@ SENTENCES = (
     (
         "table",
         "One after the other takes the box: ▲ for your own hand, A to say one thing about it to all.",
-        "▲ shows your hand. With A the box says one thing about each of the other hands; then you ask them.",
+        "Your hand: ▲. With A the box tells of each other hand; then you ask them.",
     ),
     ("hand", "Your hand is for you. One Single at least is on the hidden card; your Completes are not it."),
     ("say", "Choose what it is about. The box fills in the answer from the hand, and all read it."),

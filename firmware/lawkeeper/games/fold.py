@@ -30,7 +30,8 @@ and the methods of its rows. They are called by `play` alone. One that cannot be
 before it changes anything; one that ends the game calls `end`. Refusals never have a secret in them.
 
 It may provide: `LOOKS_KEPT`; `turn`; `public` (what else the table may see); `seconds_left` and `clock_runs`
-(a clock), `due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends than this knows.
+(a clock), `due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends than this knows;
+`alone`.
 """
 
 from lawkeeper.games import Refused
@@ -70,6 +71,7 @@ class Game:
     LOOKS_KEPT = True
 
     turn = None
+    alone = False  # one person plays with the box, and nobody else is there
 
     def __init__(self, setup, seed):
         """setup: bytes; a game raises Refused when it cannot read them. seed: bytes, secret."""

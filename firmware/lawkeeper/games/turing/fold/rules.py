@@ -76,6 +76,7 @@ class Turing(Game):
         self.machine = problem.machine
         self.expert = problem.expert
         self.seats = seats = 1 if agreed.together else agreed.seats
+        self.alone = agreed.seats == 1
         self.round = 0
         self.claimed = 0
         self.winners = []

@@ -115,14 +115,17 @@ class Session:
         return True
 
     def look(self):
-        """Count one look at the secret, for all to see. Raises `games.Refused` when it cannot be counted."""
-        if self.game is not None and not self.game.LOOKS_KEPT:
-            self.ledger.looks += 1
-            return
+        """Count one look at the secret, for all to see, also after a power cut. Raises `games.Refused` when
+        it cannot be written down, unless the game is one of many looks: see `LOOKS_LEAVE` of `games.fold`."""
+        leave = self.game.LOOKS_LEAVE if self.game is not None else 0
         try:
-            self.ledger.note(LOOK)
+            if not leave or self.ledger.journal.free > leave:
+                self.ledger.note(LOOK)
+                return
         except JournalError as error:
-            raise games.Refused(error.args[0])
+            if not leave:
+                raise games.Refused(error.args[0])
+        self.ledger.looks += 1
 
     def sketch(self, data):
         """Have `data` (bytes) survive a power cut until the next move: what a page is entering, and no move

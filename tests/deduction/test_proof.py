@@ -5,7 +5,8 @@ from fakes.deduction import card, hand, kind
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.fold import account, rules
 from lawkeeper.games.deduction.pages import proof
-from lawkeeper.games.deduction.pages.tray import lines, parted
+from lawkeeper.games.deduction.pages.tray import brief, card_brief
+from lawkeeper.games.deduction.pages.wording import lines, parted
 from lawkeeper.ui.screen import WIDTH
 
 SINGLES, COMPLETES = hand("RCT"), bytes((card("PGT"), card("HBS")))
@@ -93,15 +94,49 @@ def test_own_cards_are_drawn_and_more_than_three_facts_scroll():
 def test_the_name_of_a_card_breaks_between_its_words():
     for row in every_row():
         if row[0] in (rules.SAID, rules.CONCLUDED):
-            for number in (0, 8, 98):
-                found = lines(None, [row], number)
-                assert max([len(text) for text in found]) <= WIDTH
-                for text in found:
-                    for word in text.replace("-", " ").split():
-                        known = cards.WORDS + cards.DIMENSIONS
-                        assert word in known or word.rstrip("s:") in KEPT or word[0] in "P0123456789", found
+            found = lines(None, [row])
+            assert max([len(text) for text in found]) <= WIDTH
+            for text in found:
+                for word in text.replace("-", " ").split():
+                    known = cards.WORDS + cards.DIMENSIONS
+                    assert word in known or word.rstrip("s:") in KEPT or word[0] in "P0123456789", found
     assert parted("holds Partial-Green-Triangle") == "holds Partial-Green- Triangle"
     assert parted("Filled-Red-Circle, x") == "Filled-Red-Circle, x"
 
 
-KEPT = "no of at least Single Complete hold ha IS NOT IF THEN".split()
+KEPT = "no of a at least Single Complete hold ha IS NOT IF THEN".split()
+
+
+def test_every_fact_has_room_in_one_row_of_the_table_and_no_two_read_alike():
+    """But for a number that is none, which says the same as that there is not any."""
+    seen = {}
+    for row in every_row():
+        text = brief(row)
+        assert len(text) <= WIDTH and text == text.strip(), text
+        seen.setdefault(text, []).append(row)
+    for text in seen:
+        rows = seen[text]
+        if len(rows) > 1:
+            assert [row[-1] for row in rows] == [0, 0] and rows[0][0] == rules.SAID, (text, rows)
+
+
+def test_facts_on_the_table_read_as_the_rules_say():
+    said, asked = rules.SAID, rules.ANSWERED
+    rows = (
+        ((asked, 0, 3, cards.COUNT + kind("B"), 1), "P1▶P4: 1 Blue Single"),
+        ((asked, 0, 3, cards.COUNT_CARDS + kind("T"), 0), "P1▶P4: no Tri Compl."),
+        ((asked, 0, 3, cards.SOME + kind("B"), 1), "P1▶P4 Blu Single: yes"),
+        ((asked, 0, 3, cards.SOME_CARDS + kind("G"), 0), "P1▶P4 Gre Compl.: no"),
+        ((asked, 0, 3, cards.SOME_DIM + 1, 1), "P1▶P4 of colour: yes"),
+        ((asked, 0, 3, cards.HELD + card("HBT"), 0), "P1▶P4 △HolBluTri: no"),
+        ((said, 1, cards.COUNT + kind("G"), 0), "P2: no Green Single"),
+        ((said, 2, cards.SOME + kind("C"), 1), "P3: 1+ Circle Single"),
+        ((said, 2, cards.COUNT_DIM + 1, 3), "P3: 3 colour Singles"),
+        ((said, 1, cards.HELD + card("HBT"), 1), "P2: has △Hol Blu Tri"),
+        ((rules.CONCLUDED, 0, rules.IF, kind("P"), kind("T")), "P1: IF Par THEN Tri"),
+        ((rules.CONCLUDED, 0, rules.CARD, card("FRC"), 0), "P1: IS ●Fil Red Cir"),
+        ((rules.TURNED, kind("T"), 1), "Again: NOT Triangle"),
+    )
+    for row, text in rows:
+        assert brief(row) == text, (brief(row), text)
+    assert len({card_brief(one) for one in range(27)}) == 27

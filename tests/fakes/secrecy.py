@@ -12,6 +12,7 @@ from lawkeeper.games import DEDUCTION, INFER, TURING
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.fold import rules as deduction
+from lawkeeper.games.deduction.pages.tray import card_brief
 from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.problems.problem import NIGHTMARE
 from lawkeeper.games.turing.problems.texts import text as criterion
@@ -101,7 +102,7 @@ def _said_by_players(app, game, code):
     return game.code in said or (typed is not None and typed.big == code)
 
 
-_CHOOSING = ("deduction.say", "deduction.conclude", "deduction.declare", "deduction.agreed")
+_CHOOSING = ("deduction.say", "deduction.ask", "deduction.conclude", "deduction.declare", "deduction.agreed")
 
 
 def _of_deduction(app, game, rows):
@@ -113,7 +114,9 @@ def _of_deduction(app, game, rows):
         yield "the code of the deal"
     if page in _CHOOSING or app.screen.title[:5] == "RULES":
         return
-    named = [card for card in range(cards.CARDS) if cards.named(card) in shown]
+    named = [
+        card for card in range(cards.CARDS) if cards.named(card) in shown or card_brief(card)[1:] in shown
+    ]
     for card in named:
         if card not in _public(game):
             yield "a card: " + cards.named(card)

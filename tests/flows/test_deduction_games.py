@@ -8,6 +8,7 @@ from fakes.secrecy import Watched
 from lawkeeper.games.deduction.deal.cards import WORDS, shows
 from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.deal.deal import Deal
+from lawkeeper.games.deduction.pages.tray import brief
 from lawkeeper.keep.seal import ALPHABET
 
 TO_FORM = ("down down A", "NEW: DEDUCTION")
@@ -45,7 +46,8 @@ def test_four_seats_play_from_the_menu_to_the_proof_with_a_power_cut_in_the_midd
             ("cut", "The power was off."),
             ("A", "to say 4"),
             ("A", "say nothing"),
-            ("left", "P4: no statement"),
+            ("left", "makes no statement."),
+            ("A", "P4: no statement"),
         ),
     )
     slowly(
@@ -57,25 +59,43 @@ def test_four_seats_play_from_the_menu_to_the_proof_with_a_power_cut_in_the_midd
             ("A", "P1 asked P3:"),
         ),
     )
-    slowly(flow, (("A", "to ask 234"), ("A A A A A", "P2 asked P1:"), ("A", "to ask 34")))
+    slowly(flow, (("A", "to ask 234"), ("A A A A A", "P2 asked P1: "), ("A", "to ask 34")))
     slowly(
         flow,
         (
             ("A", "Who is asked?"),
-            ("down", "P3: no question"),
+            ("down", "asks no question."),
+            ("A", "P3: no question"),
             ("A A", "Who is asked?"),
-            ("down", "P4: no question"),
+            ("down A", "P4: no question"),
             ("A", "clues 0"),
         ),
     )
     one, two, three = [WORDS[kind] for kind in deal.clues[:3]]
-    slowly(flow, (("A", "Turn a clue    3 left"), ("down A", "Clue: NOT " + one), ("A A", "2 left")))
-    slowly(flow, (("down A", ("Clue again: NOT " + one, "Clue: NOT " + three)), ("A", "clues 2")))
+    slowly(
+        flow,
+        (
+            ("A", "Turn a clue    3 left"),
+            ("down A", "TURN A CLUE?"),
+            ("A", "Clue: NOT " + one),
+            ("A A", "2 left"),
+        ),
+    )
+    slowly(flow, (("down A A", ("Clue again: NOT " + one, "Clue: NOT " + three)), ("A", "clues 2")))
     declare(flow, deal.hidden)
     slowly(flow, (("B", "TALK"),))
     declare(flow, deal.hidden)
-    slowly(flow, (("cut A", "ALL AGREED?"), ("long A", ("ALL WIN", "Clues               2"))))
-    slowly(flow, (("up", "BOARD"), ("B long A", ("THE CARD", spelt(code)))))
+    slowly(
+        flow,
+        (
+            ("cut A", "ALL AGREED?"),
+            (
+                "long A",
+                ("ALL WIN", "Clues 2 spare hands 0") + tuple([WORDS[kind] for kind in shows(deal.hidden)]),
+            ),
+        ),
+    )
+    slowly(flow, (("up", "BOARD"), ("B long A", ("THE CARD", spelt(code), "A on: hands"))))
     assert [WORDS[kind] in flow.text() for kind in shows(deal.hidden)] == [True] * 3
     slowly(flow, (("right", ("HAND 1 of 9", WORDS[deal.singles[0]])), ("up", "HAND 9"), ("left left", seal)))
     assert flow.secret and flow.app.game.outcome() == "won"
@@ -100,7 +120,7 @@ def test_one_alone_hears_a_statement_of_each_hand_asks_and_is_scored():
             ("A A A", "How many Green?"),
         ),
     )
-    slowly(flow, (("A", "P1 asked P9: "), ("A", "score 1"), ("A down A", "Clue: NOT"), ("A", "score 3")))
+    slowly(flow, (("A", "P1 asked P9: "), ("A", "score 1"), ("A down A A", "Clue: NOT"), ("A", "score 3")))
     declare(flow, flow.app.game.hidden)
     slowly(flow, (("long A", "YOU WIN"), ("wait 600", "The box ")))
     assert flow.app.game.par
@@ -113,7 +133,7 @@ def test_undo_takes_back_who_declined_and_no_statement():
         flow,
         (
             ("A", "say nothing"),
-            ("left", "P1: no statement"),
+            ("left A", "P1: no statement"),
             ("A down down down A", "Player 1 said nothing"),
         ),
     )
@@ -132,7 +152,8 @@ def test_undo_takes_back_who_declined_and_no_statement():
 def test_another_player_takes_the_box_first():
     flow = table(seats=3)
     slowly(
-        flow, (("A", "P1 "), ("B", "Who has the box?"), ("right right", "player 3"), ("A A", "P3 SINGLES"))
+        flow,
+        (("A", "P1 "), ("B", ("Who has the box?", "player 2")), ("right", "player 3"), ("A A", "P3 SINGLES")),
     )
     slowly(flow, (("A A", "P3: "), ("A", "to say 12")))
 
@@ -186,9 +207,9 @@ def test_spare_hands_are_opened_for_all_and_drawn_or_taken_by_one():
     for kind in singles + bytes(shows(completes[1])):
         assert WORDS[kind] in flow.text()
     assert any(flow.app.screen.art)
-    slowly(flow, (("A", "spare 1"), ("A down down A", "◀4▶"), ("down A", "OPEN HAND 4")))
+    slowly(flow, (("A", "opened 1"), ("A down down A", "◀4▶"), ("down A", "OPEN HAND 4")))
     slowly(flow, (("right", "OPEN HAND 3"), ("left", "OPEN HAND 4"), ("B B", "Hand 4 lies open")))
-    slowly(flow, (("left", ("5 Hand 3 lies open", "▶hands")), ("right", "OPEN HAND 4"), ("B", "BOARD")))
+    slowly(flow, (("left", ("Hand 3 lies open", "A hands")), ("A", "OPEN HAND 4"), ("B", "BOARD")))
     flow = talking(seats=2, second=True)
     slowly(
         flow, (("A down down A", "SPARE HAND"), ("down right down A", "P2 has hand 3, too"), ("A", "TALK"))
@@ -213,7 +234,7 @@ def test_help_tells_what_follows_to_all_and_to_the_one_who_holds():
 def test_help_tells_which_lines_of_the_board_were_used_and_draws_them():
     """A clue alone rules a sign out; that is its proof, by its line, for all and for one who holds."""
     flow = talking(seats=2, help=True)
-    slowly(flow, (("A down A", "Clue: NOT "), ("A left", "5 Clue: NOT ")))
+    slowly(flow, (("A down A A", "Clue: NOT "), ("A left", "Clue: NOT ")))
     word = WORDS[flow.app.game.board()[-1][1]]
     slowly(flow, (("B A down down down A wait 1", "18"), ("right wait 1", ("NOT " + word, "5 a clue"))))
     assert "1/1" in flow.text() and "full" in flow.text() and any(flow.app.screen.art)
@@ -225,17 +246,17 @@ def test_help_tells_which_lines_of_the_board_were_used_and_draws_them():
     assert flow.text() == proof and flow.app.screen.secret
 
 
-def test_the_board_begins_at_its_end_and_leads_back_to_its_first_line():
+def test_the_board_turns_by_pages_of_whole_facts_also_of_one_player():
     flow = talking(seats=9)
-    slowly(flow, (("left", ("18 P9: no question", "▲▼ more")),))
-    seen = []
-    for _ in range(40):
-        seen.append(flow.lines()[1])
-        flow.do("up")
-    assert flow.lines()[1].startswith("1 P1: ") and flow.lines()[7].endswith("▲▼ more")
-    numbers = [int(line.split()[0]) for line in seen if line[0] != " "]
-    assert numbers == sorted(numbers, reverse=True) and set(range(1, 14)) <= set(numbers)
-    slowly(flow, ((" ".join(["down"] * 40), "18 P9: no question"),))
+    game = flow.app.game
+    every = [brief(row) for row in game.board()]
+    slowly(flow, (("left", ("BOARD 13-18/18", every[-1], "▲")),))
+    assert [line.strip() for line in flow.lines()[1:7]] == every[12:] and "▼" not in flow.lines()[7]
+    slowly(flow, (("up", "BOARD 7-12/18"), ("up", ("BOARD 1-6/18", "▼")), ("up", "BOARD 1-6/18")))
+    assert [line.strip() for line in flow.lines()[1:7]] == every[:6]
+    slowly(flow, (("hold down", "BOARD 13-18/18"), ("let go down", "BOARD 13-18/18")))
+    slowly(flow, (("right", ("PLAYER 1 ", "P1: no question")), ("left left", "PLAYER 9 ")))
+    assert "P1:" not in flow.text() and "P9: no question" in flow.text()
 
 
 def test_the_table_is_told_why_a_card_is_not_declared_before_the_talk():
@@ -250,12 +271,19 @@ def test_after_the_game_the_box_tells_when_all_and_each_seat_could_know_and_what
     for seat in range(2):
         slowly(flow, (("right wait 90", ("KNOWN TO P%d" % (seat + 1), "at first")),))
         assert "27 left" not in flow.text()  # their own hand tells them something
-    slowly(flow, (("right wait 600", "That leaves"), ("A left", "KNOWN TO P2"), ("left", "KNOWN TO P1")))
+    slowly(
+        flow,
+        (
+            ("right wait 600", ("In the first round P", "At the end")),
+            ("A left", "KNOWN TO P2"),  # A only wakes the screen
+            ("left", "KNOWN TO P1"),
+        ),
+    )
     assert "moment" not in flow.text() and flow.app.game.outcome() == "given up"
 
 
 def test_a_small_ring_has_signs_and_clues():
     flow = talking(seats=9, lights=12)
-    slowly(flow, (("A down A", "Clue:"), ("A", "clues 1")))
+    slowly(flow, (("A down A A", "Clue:"), ("A", "clues 1")))
     assert len(flow.app.frame) == 12 and all(flow.app.frame)
     assert flow.app.frame[9] != flow.app.frame[10] == flow.app.frame[11]

@@ -3,19 +3,20 @@
 
 from lawkeeper import ticks
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, TURNED, UP, A, B, names
-from lawkeeper.ui.gestures import HOLD, HOLD_MS, LONG, LONG_MS, NONE, RELEASE, TAP, Gestures
+from lawkeeper.ui.gestures import HOLD, HOLD_MS, LONG, LONG_MS, NONE, RELEASE, REPEAT_MS, TAP, Gestures
 
 
 class Stub:
-    def __init__(self, holds=(), longs=(), keys=False):
+    def __init__(self, holds=(), longs=(), keys=False, repeats=()):
         self.holds = holds
         self.longs = longs
         self.keys = keys
+        self.repeats = repeats
 
 
-def listening(holds=(), longs=(), down=0, keys=False):
+def listening(holds=(), longs=(), down=0, keys=False, repeats=()):
     gestures = Gestures(down)
-    gestures.listen(Stub(holds, longs, keys))
+    gestures.listen(Stub(holds, longs, keys, repeats))
     return gestures
 
 
@@ -46,6 +47,23 @@ def test_a_button_with_hold_taps_at_the_release():
     assert gestures.feed(A, True, 0) == NONE
     assert until_quiet(gestures, HOLD_MS - 1) == []
     assert gestures.feed(A, False, HOLD_MS - 1) == TAP
+
+
+def test_a_button_that_repeats_taps_at_the_press_and_again_while_it_is_down():
+    gestures = listening(repeats=(UP,))
+    assert gestures.feed(UP, True, 0) == TAP
+    taps = [t for t in range(0, 1300, 10) if (TAP, UP) in until_quiet(gestures, t)]
+    assert taps == [HOLD_MS, HOLD_MS + REPEAT_MS, HOLD_MS + 2 * REPEAT_MS, HOLD_MS + 3 * REPEAT_MS]
+    assert gestures.feed(UP, False, 1300) == NONE and until_quiet(gestures, 9000) == []
+
+
+def test_a_repeat_ends_when_another_page_comes_or_the_press_is_dropped():
+    for end in (lambda gestures: gestures.listen(Stub(repeats=(UP,))), lambda gestures: gestures.drop()):
+        gestures = listening(repeats=(UP,))
+        gestures.feed(UP, True, 0)
+        assert until_quiet(gestures, HOLD_MS) == [(TAP, UP)]
+        end(gestures)
+        assert until_quiet(gestures, 9000) == []
 
 
 def test_hold_then_release():

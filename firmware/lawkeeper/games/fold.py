@@ -29,7 +29,7 @@ A game is a subclass of `Game` in the room `fold` of its package. It must provid
 and the methods of its rows. They are called by `play` alone. One that cannot be allowed raises `Refused`
 before it changes anything; one that ends the game calls `end`. Refusals never have a secret in them.
 
-It may provide: `LOOKS_KEPT`; `turn`; `public` (what else the table may see); `seconds_left` and `clock_runs`
+It may provide: `LOOKS_LEAVE`; `turn`; `public` (what else the table may see); `seconds_left` and `clock_runs`
 (a clock), `due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends than this knows;
 `alone`.
 """
@@ -60,15 +60,16 @@ class Game:
     all play at once; .paused; .finished: over, and the secret is told; .result: RUNNING, GIVEN_UP, TIME_UP or
     one of the game's own; .at: the play clock of the last move, in seconds; .proven: while the moves come
     from the journal. They were allowed when they were played: what takes long to check need not be checked
-    again. LOOKS_KEPT: each look at a secret is written down. A game in which everybody looks at their own
-    again and again only has them counted, from power-on: the journal would be full of them.
+    again. LOOKS_LEAVE: each look at a secret is written down, and one that cannot be is refused.
+    A game in which everybody looks at their own again and again says how many cells of the journal looks
+    leave to its moves: from there on they are counted until the power goes, and never refused.
     """
 
     MOVES = (_COMMON,)
     PHASES = ("over",)
     OUTCOMES = ("given up", "given up", "lost")  # a game that is left before its end counts as given up
 
-    LOOKS_KEPT = True
+    LOOKS_LEAVE = 0
 
     turn = None
     alone = False  # one person plays with the box, and nobody else is there

@@ -11,7 +11,8 @@ class Held(Page):
 
     def view(self):
         app = self.app
-        rows = ["The power was off.", "The game stands where", "it stood."]
+        what = "The box has stumbled." if app.ledger.faults else "The power was off."
+        rows = [what, "The game stands where", "it stood."]
         if app.ledger.draft:
             rows.append("What you were")
             rows.append("entering is kept.")

@@ -10,12 +10,14 @@ from lawkeeper.ui.buttons import COUNT, KEYS
 
 HOLD_MS = 500
 LONG_MS = 2000
+REPEAT_MS = 250
 RING = 24
 
 NONE, TAP, HOLD, RELEASE, LONG = range(5)
 
-# What a button is doing: nothing; down and not yet decided between tap and hold; down and done with; held.
-_UP, _WAITING, _SPENT, _HELD = range(4)
+# What a button is doing: nothing; down and not yet decided between tap and hold; down and done with; held;
+# down and tapping again and again.
+_UP, _WAITING, _SPENT, _HELD, _AGAIN = range(5)
 
 
 class Gestures:
@@ -25,6 +27,8 @@ class Gestures:
     TAP when it is let go before HOLD_MS, otherwise HOLD at HOLD_MS and RELEASE when it is let go; one in
     `longs` gives LONG at LONG_MS in between, but only while no other button is pressed: a hand laid on the
     box does nothing that cannot be undone.
+
+    One in `repeats` gives TAP at the press, and from HOLD_MS on again every REPEAT_MS while it is down.
 
     A number key gives TAP at the press, to pages that say `keys = True`.
     """
@@ -60,7 +64,7 @@ class Gestures:
         """
         for button in range(COUNT):
             self._long[button] = 0
-            if self._state[button] == _WAITING:
+            if self._state[button] in (_WAITING, _AGAIN):
                 self._state[button] = _SPENT
 
     def feed(self, button, pressed, t):
@@ -84,7 +88,9 @@ class Gestures:
         long = page is not None and button in page.longs
         alone = self._alone()
         if page is None or not (long or button in page.holds):
-            self._state[button] = _SPENT
+            again = page is not None and button in page.repeats
+            self._state[button] = _AGAIN if again else _SPENT
+            self._since[button] = t
             return TAP
         self._state[button] = _WAITING
         self._since[button] = t
@@ -111,7 +117,7 @@ class Gestures:
         return RELEASE if state == _HELD else NONE
 
     def tick(self, t):
-        """What time alone brings at `t`: HOLD, LONG or NONE. One for each call."""
+        """What time alone brings at `t`: TAP (again), HOLD, LONG or NONE. One for each call."""
         for button in range(COUNT):
             code = self._ripe(button, t)
             if code:
@@ -125,6 +131,9 @@ class Gestures:
         if state == _WAITING and ticks.diff(t, self._since[button]) >= HOLD_MS:
             self._state[button] = _HELD
             return HOLD
+        if state == _AGAIN and ticks.diff(t, self._since[button]) >= HOLD_MS:
+            self._since[button] = ticks.add(t, REPEAT_MS - HOLD_MS)
+            return TAP
         if state == _HELD and self._long[button] and ticks.diff(t, self._since[button]) >= LONG_MS:
             self._long[button] = 0
             return LONG

@@ -65,9 +65,9 @@ _MOVES = {
     PAR: ("_note_par", (255, CLUES), ANY | 1 << OVER | PAUSED, STAYS),
 }
 
-_CELLS = (
-    432  # of the journal for moves: the rest is for the set-up, what the clock and undo write, and the end
-)
+# Of the 512 of the journal for moves; 80 are for the set-up, what the clock, undo and the help for newcomers
+# write, and the end. What is left looks may take: nine seats play with 100.
+_CELLS = 250
 _LAST = 24  # of these, kept for clues, spare hands and the declaration
 
 
@@ -84,7 +84,7 @@ class Deduction(Game):
     MOVES = (_MOVES,) + Game.MOVES
     PHASES = Game.PHASES + ("statements", "questions", "talk", "declared")
     OUTCOMES = Game.OUTCOMES + ("won", "lost")
-    LOOKS_KEPT = False
+    LOOKS_LEAVE = _CELLS + 80
 
     def __init__(self, setup, seed):
         """setup: bytes of `Setup.encode`, Refused when they cannot be read. seed: bytes."""

@@ -1,50 +1,65 @@
-"""What was said, for all to read: the last of it large enough, or everything."""
+"""What was said, for all to read: what came last, large enough; or everything, a fact in a row."""
 
 from lawkeeper.games.deduction.fold import rules
-from lawkeeper.games.deduction.pages.tray import lines, title
+from lawkeeper.games.deduction.pages.tray import brief, title
+from lawkeeper.games.deduction.pages.wording import lines
 from lawkeeper.games.pages import record
-from lawkeeper.ui.buttons import RIGHT, UP, A
+from lawkeeper.games.pages.base import TrayPage
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A
+from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.text import window
 
-_FULL = 6  # rows that fill the screen at least
+PAGE = 6
 
 
-class Board(record.Record):
-    """Everything that was said, shown and concluded, in numbered lines. It begins at its end; what stands
-    before is worded when players go there. ▶ shows the hands that lie open."""
+def about(row, seat):
+    """-> whether a row of the board is about a seat or a hand: it spoke, asked, was asked, or lies open."""
+    return row[0] != rules.TURNED and seat in row[1 : 3 if row[0] in (rules.ANSWERED, rules.TAKEN) else 2]
+
+
+class Board(TrayPage):
+    """Everything that was said, shown and concluded, six facts at a time; it begins with the last ones. ▲▼
+    turn the pages; ◀▶ choose whose facts these are, of all players or of one. A shows the hands that lie
+    open."""
+
+    repeats = (UP, DOWN)
 
     def __init__(self, app, arg=None):
-        record.Record.__init__(self, app, arg)
-        self.TITLE = title(app.game, "BOARD")
-        self.cursor = len(self._lines)
+        TrayPage.__init__(self, app, arg)
+        self._who = 0  # 0: all; 1: the first player
         self._open = [row[1] for row in app.game.board() if row[0] == rules.OPENED]
+        self._choose()
 
-    def lines(self, game):
-        self._first = len(game.board())
-        return self._earlier(game) or ["Nothing was said yet."]
-
-    def _earlier(self, game):
-        """-> the lines of some more rows, those before what is worded."""
-        last = self._first
-        self._first = first = max(0, last - _FULL)
-        return lines(game, game.board()[first:last], first + 1)
+    def _choose(self):
+        rows = self.game.board()
+        if self._who:
+            rows = [row for row in rows if about(row, self._who - 1)]
+        self._rows = rows
+        self.cursor = len(rows)
 
     def screen(self):
-        screen = record.Record.screen(self)
-        screen.foot = "B back%s%s" % (
-            " ▶hands" if self._open else "",
-            "\t▲▼ more" if self._first or "\t" in screen.foot else "",
-        )
-        return screen
+        rows, self.cursor, last = window(self._rows, self.cursor)
+        count = len(self._rows)
+        head = "PLAYER %d" % self._who if self._who else "BOARD"
+        if last:
+            head += " %d-%d/%d" % (self.cursor + 1, self.cursor + len(rows), count)
+        foot = "B back%s ◀▶%s" % (" A hands" if self._open else "", "" if self._open else " player")
+        arrows = ("▲" if self.cursor else "") + ("▼" if self.cursor < last else "")
+        shown = [brief(row) for row in rows] or ["Nothing was said yet."]
+        return Screen(title(self.game, head), shown, foot + "\t" + arrows)
 
     def tap(self, button):
-        if button == RIGHT and self._open:
+        if button in (UP, DOWN):
+            self.cursor += PAGE if button == DOWN else -PAGE
+        elif button in (LEFT, RIGHT):
+            game = self.game
+            most = 1 + (rules.HANDS if game.alone else game.seats)
+            self._who = (self._who + (1 if button == RIGHT else -1)) % most
+            self._choose()
+        elif button == A and self._open:
             self.open("opened", self._open[-1])
-            return
-        if button == UP and not self.cursor and self._first:
-            earlier = self._earlier(self.game)
-            self.cursor = len(earlier)
-            self._lines = earlier + self._lines
-        record.Record.tap(self, button)
+        else:
+            TrayPage.tap(self, button)
 
 
 class Heard(record.Record):
@@ -55,8 +70,8 @@ class Heard(record.Record):
 
     def screen(self):
         screen = record.Record.screen(self)
-        screen.title = title(self.game, "ALL HEAR")
-        screen.foot += "\tA go on"
+        screen.title = title(self.game, "THE BOX SAYS" if self.game.alone else "ALL HEAR")
+        screen.foot = screen.foot.replace("B back", "").replace(" more", "") + "\tA go on"
         return screen
 
     def tap(self, button):

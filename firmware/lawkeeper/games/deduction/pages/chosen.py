@@ -6,9 +6,9 @@ from lawkeeper.ui.screen import Screen
 
 
 class Chosen(GamePage):
-    """Whose words they are, and the page on which all hear them. `seats`: those who may speak."""
+    """Whose words they are, and the page on which all hear them. `seats`: list of those who may speak."""
 
-    seats = ()
+    seats = []
 
     def name(self):
         """-> who speaks, for titles."""
@@ -26,13 +26,16 @@ class Chosen(GamePage):
     def chosen(self):
         """A player said: that is me."""
 
+    def next_seat(self, step):
+        """Another one of those who may speak."""
+        self.seat = self.seats[(self.seats.index(self.seat) + step) % len(self.seats)]
+
     def tap_who(self, button):
         """A button on the page of `who`."""
         if button == A:
             self.chosen()
         elif button in (LEFT, RIGHT):
-            at = self.seats.index(self.seat) + (1 if button == RIGHT else -1)
-            self.seat = self.seats[at % len(self.seats)]
+            self.next_seat(1 if button == RIGHT else -1)
         elif button == B:
             self.app.back()
 

@@ -13,7 +13,7 @@ class Declare(GamePage):
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
-        self._grid = Grid(True)
+        self._grid = Grid(True, self.game)
 
     def screen(self):
         rows, art = self._grid.draw()
@@ -39,8 +39,9 @@ class Agreed(GamePage):
 
     def screen(self):
         rows, art = picture(self.game.declared)
-        rows += ["", "Wrong: all lose."]
-        return Screen("ALL AGREED?", rows, "B no\tA long: open it", art=art.rows)
+        alone = self.game.alone
+        rows += ["", "Wrong: %s lose." % ("you" if alone else "all")]
+        return Screen("SURE?" if alone else "ALL AGREED?", rows, "B no\tA long: open it", art=art.rows)
 
     def agree(self):
         """The game ends here."""

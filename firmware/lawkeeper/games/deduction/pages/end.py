@@ -1,6 +1,7 @@
 """After the end: won or lost, and what it took."""
 
 from lawkeeper.games.deduction.fold import rules
+from lawkeeper.games.deduction.pages.picture import picture
 from lawkeeper.games.deduction.pages.tray import mode
 from lawkeeper.games.pages import ended
 from lawkeeper.ui import ring
@@ -8,8 +9,8 @@ from lawkeeper.ui.buttons import LEFT, UP, B
 
 
 class End(ended.End):
-    """The clues and spare hands that were used (item 41); alone the score, and what the box would have
-    needed, which it works out now."""
+    """The card that was opened, the clues and spare hands that were used (item 41); alone the score, and what
+    the box would have needed, which it works out now."""
 
     TAPS = {UP: ".record", LEFT: ".undo", B: "leave"}
     WHAT = "card"
@@ -21,16 +22,25 @@ class End(ended.End):
         self._shown = False
         self.busy = bool(game.alone and not game.par and game.result in (rules.WON, rules.LOST))
 
+    def screen(self):
+        screen = ended.End.screen(self)
+        if self.game.result == rules.WON:
+            rows, art = picture(self.game.declared)
+            screen.rows[2:2] = rows[2:]
+            screen.art = art.rows
+        return screen
+
     def score(self):
         self._shown = True
         game = self.game
         title = {rules.WON: "ALL WIN", rules.LOST: "ALL LOSE"}.get(game.result, "GIVEN UP")
         if game.alone:
             title = title.replace("ALL", "YOU")
-        rows = [mode(game) + "\ttime %02d:%02d" % (game.at // 60, game.at % 60), "Clues\t%d" % game.clues]
+        rows = [mode(game) + "\ttime %02d:%02d" % (game.at // 60, game.at % 60)]
         if not game.alone:
-            return title, rows + ["Spare hands\t%d" % game.spares, "", "▲ all that was said"]
-        rows += ["Questions\t%d" % game.asked, "Score\t%d" % game.score]
+            rows.append("Clues %d\tspare hands %d" % (game.clues, game.spares))
+            return title, rows + ["▲ all that was said"]
+        rows += ["Clues %d\tquestions %d" % (game.clues, game.asked), "Score\t%d" % game.score]
         if game.par:
             rows.append("The box\t%d" % (game.par[0] + 2 * game.par[1]))
         elif self.busy:

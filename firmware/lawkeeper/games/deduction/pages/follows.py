@@ -3,19 +3,23 @@
 
 from lawkeeper.games.deduction.deal.cards import named
 from lawkeeper.games.deduction.fold import board, rules
-from lawkeeper.games.deduction.pages.tray import concluded, mode, parted, title
+from lawkeeper.games.deduction.pages.tray import mode, title
+from lawkeeper.games.deduction.pages.wording import concluded, parted
 from lawkeeper.games.pages.own_secret import OwnSecret
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import window, wrap
 
 _FEW = 5  # cards that are named
+_FACTS, _ROWS = 3, 6  # on a page
 _MOMENT = ("", "", "\tOne moment ...\t")
 
 
 class Follows(OwnSecret):
     """First what is left; ◀▶ turn to the conclusions, each with the facts that it needs; ▲▼ scroll. `arg`: a
     seat, then it is found and shown only while A is held; or None, for all."""
+
+    repeats = (UP, DOWN)
 
     def __init__(self, app, arg=None):
         OwnSecret.__init__(self, app, arg)
@@ -37,7 +41,7 @@ class Follows(OwnSecret):
 
     def secret(self):
         alone = self.seat is not None
-        head = "PLAYER %d\tFOLLOWS" % (self.seat + 1) if alone else "FOR ALL FOLLOWS"
+        head = "PLAYER %d\tFOLLOWS" % (self.seat + 1) if alone else self._for_all()
         foot = "" if alone else "B back "
         if self._found:
             foot += "◀▶" if self._part else "◀▶why"
@@ -52,6 +56,9 @@ class Follows(OwnSecret):
             rows, self.cursor, last = window(known(self._left), self.cursor)
         foot += ("▲▼" if last else "") + "\t" + mode(self.game)
         return Screen(head, rows, foot, secret=alone, art=art)
+
+    def _for_all(self):
+        return "THIS FOLLOWS" if self.game.alone else "FOR ALL FOLLOWS"
 
     def _name(self, form, one):
         name = "THIS CARD" if form == rules.CARD else concluded(form, one, 0)
@@ -114,7 +121,8 @@ class Follows(OwnSecret):
             self.cursor, self._steps = 0, None
             self.busy = self._missing()
         elif self.opened and button in (UP, DOWN):
-            self.cursor = max(0, self.cursor + (1 if button == DOWN else -1))
+            step = _FACTS if self._part else _ROWS
+            self.cursor = max(0, self.cursor + (step if button == DOWN else -step))
 
 
 def known(left):

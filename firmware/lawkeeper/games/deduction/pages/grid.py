@@ -1,20 +1,29 @@
 """Where a characteristic is chosen, or a card by its three."""
 
 from lawkeeper.games.deduction.deal.cards import WORDS
+from lawkeeper.games.deduction.fold import board
 from lawkeeper.games.deduction.pages.signs import sign
 from lawkeeper.ui.art import Art
 from lawkeeper.ui.screen import WIDTH
 
 CELL, HIGH = 42, 16  # dots of a cell
+_STROKE = int.from_bytes(b"\x01" * 15, "little")
 
 
-def grid():
-    """-> (rows, dots of the rows as `Art.rows`) of the nine characteristics, a dimension in a row."""
+def grid(game):
+    """-> (rows, dots of the rows as `Art.rows`) of the nine characteristics, a dimension in a row. Those that
+    clues and conclusions have shown to be on the hidden card have a ✓, the others a ✗ and a stroke."""
     art, rows = Art(), []
+    marks = bytearray(9)
+    for form, kind in board.literals(board.announced(game.board())):
+        marks[kind] = 1 + form
     for kind in range(9):
-        art.put(CELL * (kind % 3) + 4, 10 + HIGH * (kind // 3), sign(kind))
+        x, y = CELL * (kind % 3) + 4, 10 + HIGH * (kind // 3)
+        art.put(x, y, sign(kind))
+        if marks[kind] == 1 + board.NOT:
+            art.put(x - 2, y + 5, [_STROKE])
     for at in (0, 3, 6):
-        rows += ["".join(["   " + WORDS[kind][:3] + " " for kind in range(at, at + 3)]), ""]
+        rows += ["".join(["   " + WORDS[kind][:3] + " ✓✗"[marks[kind]] for kind in range(at, at + 3)]), ""]
     return rows, art.rows
 
 
@@ -28,18 +37,25 @@ def _frame(art, kind):
 
 
 class Grid:
-    """Where a characteristic is chosen, or a whole card, by its nine signs.
+    """Where a characteristic is chosen, or a whole card, by its nine signs; what the board of `game` says
+    of each is marked.
 
     A characteristic: the arrows move a frame, A takes it. A card: for each row ◀ ▲ ▶ take its left, middle or
     right sign, ▼ goes back a row; with all three A takes it. `.taken`: what was taken, or None."""
 
-    def __init__(self, card=False):
+    def __init__(self, card, game):
         self.taken = None
         self._card = card
-        self._rows, self._dots = grid()
+        self._rows, self._dots = grid(game)
         self._at = [1, 1]  # column, row; with a card, the columns that were chosen
         if card:
             self._at = []
+
+    def at(self, taken):
+        """Choose what was taken before."""
+        self._at = [taken % 3, taken // 3]
+        if self._card:
+            self._at = [taken // 9, taken // 3 % 3, taken % 3]
 
     def word(self):
         """-> what is chosen now, in a word; of a card the row that is asked for."""

@@ -2,7 +2,7 @@
 
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.deduction.pages.picture import hand_drawn
-from lawkeeper.games.deduction.pages.tray import mode, title
+from lawkeeper.games.deduction.pages.tray import title
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.games.pages.own_secret import OwnSecret
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A
@@ -50,7 +50,7 @@ class Hand(OwnSecret):
         number = hands[self.cursor % len(hands)]
         rows, art = hand_drawn(*self.game.hand(number))
         name = "PLAYER %d\tHAND %d" % (self.seat + 1, number + 1)
-        foot = mode(self.game) + (" ▼other" if len(hands) > 1 else "")
+        foot = "▼ other hand" if len(hands) > 1 else ""
         return Screen(name, rows, foot, secret=True, art=art.rows)
 
     def tap(self, button):
@@ -67,7 +67,7 @@ class Opened(TrayPage):
 
     def screen(self):
         rows, art = hand_drawn(*self.game.hand(self.arg))
-        foot = "B back" + (" ◀▶" if len(self._open()) > 1 else "") + "\tA go on"
+        foot = "B back" + (" ◀▶" if len(self._open()) > 1 else "") + ("" if self.game.over else "\tA go on")
         return Screen(title(self.game, "OPEN HAND %d" % (self.arg + 1)), rows, foot, art=art.rows)
 
     def _open(self):

@@ -1,7 +1,8 @@
 """After the end, in rows: when all and each seat could have known what, and what would have solved it."""
 
 from lawkeeper.games.deduction.fold import review
-from lawkeeper.games.deduction.pages.tray import concluded, parted, said
+from lawkeeper.games.deduction.pages.tray import brief
+from lawkeeper.games.deduction.pages.wording import concluded, parted, said
 from lawkeeper.logic import masks
 from lawkeeper.ui.text import wrap
 
@@ -18,7 +19,7 @@ def steps(game, part):
 
 def worded(game, part, found):
     """-> rows on what `steps` found."""
-    return _best(game, *found) if part == FACT else _when(found)
+    return _best(game, *found) if part == FACT else _when(game, found)
 
 
 def _known(game, seat):
@@ -39,16 +40,19 @@ def _known(game, seat):
     yield bytes(found)
 
 
-def _when(found):
-    """-> the rows of what `_known` found."""
-    lines = []
+def _when(game, found):
+    """-> the rows of what `_known` found: each fact that told something, and what it told."""
+    lines, board = [], game.board()
     for at in range(0, len(found), 3):
         what, number, more = found[at], found[at + 1], found[at + 2]
         if what:
-            like = "" if more == 32 else "\tlike " + chr(more)
-            lines.append("  " + concluded(what - 1, number, 0) + like)
+            lines.append("  " + concluded(what - 1, number, 0))
+            if more != 32:
+                lines.append("   as in scenario " + chr(more))
+        elif number:
+            lines += [brief(board[number - 1]), "\t%d left" % more]
         else:
-            lines.append(("after row %d" % number if number else "at first") + "\t%d left" % more)
+            lines.append("at first\t%d left" % more)
     return lines
 
 
@@ -65,5 +69,10 @@ def _statement(game):
 
 def _best(game, hand, question, number):
     """-> the rows of what `_statement` found."""
-    lines = wrap(parted("P%d: %s" % (hand + 1, said(question, game.answer(hand, question)))))
-    return lines + ["", "That leaves 1 card." if number == 1 else "That leaves %d cards." % number]
+    if game.alone:
+        lines = ["Of hand %d the box" % (hand + 1), "could have said first:"]
+    else:
+        lines = ["In the first round P%d" % (hand + 1), "could have said:"]
+    lines += wrap(parted(said(question, game.answer(hand, question))))
+    left = "1 card is" if number == 1 else "%d cards are" % number
+    return lines + wrap("At the end %s left%s." % (left, "" if game.alone else " for all"))

@@ -12,13 +12,13 @@ _SOURCES = ((NEW, "new"), (PACKS, "from packs"), (CODE, "by its code"))
 _MODES = tuple(enumerate(MODES))
 _GRADES = ((None, "any"),) + tuple(enumerate(GRADES))
 _SPARE = ((False, "opened"), (True, "taken"))
-_DEALT = ((False, "solvable"), (True, "as dealt"))
+_DEALT = ((False, "always"), (True, "mostly"))
 
 # What a row means, for those who hold A.
 _ABOUT = {
     "source": "Dealt now; a deal of a pack; or that of another table or of printed slips, by its code.",
     "coin": "Full: all 12 true Singles are in hands. Coin: for the last 3 a coin decides: 9 to 12 are.",
-    "as_dealt": "Solvable: all nine hands together leave one card. As dealt: they may leave more.",
+    "as_dealt": "Always: all nine hands together leave one card. Mostly: any deal may come; some leave more.",
     "grade": "How many hands have to lie open: up to 4 is light, 5 fair, more is hard.",
     "seats": "Hands without a player are spare. One alone asks all other hands.",
     "second": "After both rounds a spare hand is opened for all, or one player takes it.",
@@ -77,7 +77,7 @@ class SetupForm(form.SetupForm):
         if now["source"] != CODE:
             rows.append(("Mode", PICK, "coin", _MODES))
         if now["source"] == NEW:
-            rows.append(("Drawn", PICK, "as_dealt", _DEALT))
+            rows.append(("Solvable", PICK, "as_dealt", _DEALT))
         elif now["source"] == PACKS:
             rows.append(("Grade", PICK, "grade", _GRADES))
         else:

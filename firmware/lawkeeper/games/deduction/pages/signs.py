@@ -1,8 +1,9 @@
 """Signs for nine characteristics and pictures of 27 cards, on a screen without colours.
 
-A filling is a diamond, which is no shape of the game: full, half full, empty. A colour is its letter in a
-dark block. A shape is its outline. A Complete is its shape, filled so, with the letter of its colour beside
-it. Every picture stands beside its word, or the first letters of it.
+A filling is a diamond, which is no shape of the game: full, half full, empty. A colour is its letter: red
+dark in a bright block, green in a frame, blue between bars of dots. A shape is its outline. A Complete is
+its shape, filled so, with the letter of its colour beside it. Every picture stands beside its word, or the
+first letters of it.
 """
 
 from lawkeeper.games.deduction.deal.cards import WORDS, shows
@@ -10,7 +11,9 @@ from lawkeeper.ui.font import glyph
 
 SIDE = 11  # columns and rows of a picture
 _DIAMOND, _BLOCK = 3, 4
-_FILLED, _PARTIAL, _HOLLOW = range(3)
+_FILLED, _PARTIAL, _HOLLOW, _RED = range(4)
+# Left and right of a letter, an upright bar.
+_STRIPES = [int.from_bytes(bytes((bar, bar, 0, 0, 0, 0, 0, 0, 0, bar, bar)), "little") for bar in (0xAA, 2)]
 
 # Circle, square, triangle, diamond, block: outline and whole, a byte for a column of the upper 8 rows, then
 # of the rows below.
@@ -64,9 +67,13 @@ def sign(kind):
         return _filled(_DIAMOND, kind)
     if kind >= 6:
         return _filled(kind - 6, _HOLLOW)
-    top, below = _filled(_BLOCK, _FILLED)
     dots = letter(WORDS[kind]) << 8 * 3  # in the middle of the block, a row down
-    return [top & ~(dots << 1), below & ~(dots >> 7 & int.from_bytes(b"\1" * SIDE, "little"))]
+    high, low = dots << 1, dots >> 7 & int.from_bytes(b"\1" * SIDE, "little")
+    if kind == _RED:
+        top, below = _planes(_BLOCK, True)
+        return [top & ~high, below & ~low]
+    top, below = _planes(_BLOCK, False) if kind == _RED + 1 else _STRIPES
+    return [top | high, below | low]
 
 
 def complete(card):

@@ -6,18 +6,20 @@ from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.deduction.pages.picture import hand_drawn, picture
 from lawkeeper.games.deduction.pages.tray import mode
 from lawkeeper.games.pages import told
-from lawkeeper.ui.buttons import DOWN, UP
+from lawkeeper.ui.buttons import DOWN, RIGHT, UP, A
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import window
 
+_PAGE = 6  # rows
 _TELL = 8  # so many pieces of work, and players see that it goes on
 
 
 class Told(told.Told):
     """The parts that take long are worked out piece by piece while they are looked at. "P1" is what seat 0
-    could have known, and so on."""
+    could have known, and so on. A goes on to the next part; behind the last one it begins a new game."""
 
     COUNTED = True
+    repeats = (UP, DOWN)
 
     def __init__(self, app, arg=None):
         told.Told.__init__(self, app, arg)
@@ -58,7 +60,7 @@ class Told(told.Told):
 
             self._lines = known.worded(self.game, part, self._found[part])
         rows, self.cursor, last = window(self._lines, self.cursor)
-        return Screen(title, rows, self.foot("▲▼ more" if last else "A again"))
+        return Screen(title, rows, self.foot(" ▲▼" if last else ""))
 
     def work(self):
         """A piece of the part in front; one that was left is begun anew."""
@@ -80,10 +82,19 @@ class Told(told.Told):
             self.app.memory.litter()  # what finds it is large
             self.app.stale = True
 
+    def foot(self, right=""):
+        """As in all games, but that A turns the page until there is no other."""
+        if self.part + 1 == len(self.PARTS):
+            return "B menu" + right + "\tA new game"
+        return "B menu%s\tA on: %s" % (right, self.PARTS[self.part + 1])
+
     def tap(self, button):
         part = self.part
+        if button == A and part + 1 < len(self.PARTS):
+            button = RIGHT
         if button in (UP, DOWN):
-            self.cursor += 1 if button == DOWN else -1
+            step = 1 if self.PARTS[part] == "hands" else _PAGE
+            self.cursor += step if button == DOWN else -step
             return
         told.Told.tap(self, button)
         if part != self.part:

@@ -7,7 +7,6 @@ from lawkeeper.ui.art import Art
 from lawkeeper.ui.screen import WIDTH
 
 CELL, HIGH = 42, 16  # dots of a cell
-_STROKE = int.from_bytes(b"\x01" * 15, "little")
 
 
 def grid(game):
@@ -21,7 +20,7 @@ def grid(game):
         x, y = CELL * (kind % 3) + 4, 10 + HIGH * (kind // 3)
         art.put(x, y, sign(kind))
         if marks[kind] == 1 + board.NOT:
-            art.put(x - 2, y + 5, [_STROKE])
+            art.put(x - 2, y + 5, [int.from_bytes(b"\x01" * 15, "little")])
     for at in (0, 3, 6):
         rows += ["".join(["   " + WORDS[kind][:3] + " ✓✗"[marks[kind]] for kind in range(at, at + 3)]), ""]
     return rows, art.rows

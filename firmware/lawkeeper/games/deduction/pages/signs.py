@@ -12,8 +12,7 @@ from lawkeeper.ui.font import glyph
 SIDE = 11  # columns and rows of a picture
 _DIAMOND, _BLOCK = 3, 4
 _FILLED, _PARTIAL, _HOLLOW, _RED = range(4)
-# Left and right of a letter, an upright bar.
-_STRIPES = [int.from_bytes(bytes((bar, bar, 0, 0, 0, 0, 0, 0, 0, bar, bar)), "little") for bar in (0xAA, 2)]
+_BARS = b"\xaa\xaa\0\0\0\0\0\0\0\xaa\xaa\2\2\0\0\0\0\0\0\0\2\2"  # of dots, left and right of a letter
 
 # Circle, square, triangle, diamond, block: outline and whole, a byte for a column of the upper 8 rows, then
 # of the rows below.
@@ -72,7 +71,10 @@ def sign(kind):
     if kind == _RED:
         top, below = _planes(_BLOCK, True)
         return [top & ~high, below & ~low]
-    top, below = _planes(_BLOCK, False) if kind == _RED + 1 else _STRIPES
+    if kind == _RED + 1:
+        top, below = _planes(_BLOCK, False)
+    else:
+        top, below = [int.from_bytes(_BARS[at : at + SIDE], "little") for at in (0, SIDE)]
     return [top | high, below | low]
 
 

@@ -5,8 +5,10 @@ from fakes.deduction import card, hand, kind
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.fold import account, rules
 from lawkeeper.games.deduction.pages import proof
+from lawkeeper.games.deduction.pages.grid import Grid
 from lawkeeper.games.deduction.pages.tray import brief, card_brief
 from lawkeeper.games.deduction.pages.wording import lines, parted
+from lawkeeper.ui.buttons import LEFT, RIGHT, UP, A
 from lawkeeper.ui.screen import WIDTH
 
 SINGLES, COMPLETES = hand("RCT"), bytes((card("PGT"), card("HBS")))
@@ -89,6 +91,17 @@ def test_own_cards_are_drawn_and_more_than_three_facts_scroll():
     rows, _, top, _ = proof.drawn(game, 0, (account.SINGLES, account.COMPLETES, 0, 1, 3), 9)
     assert top == 2 and rows[-1] == "   NOT " + cards.WORDS[3]
     assert proof.drawn(game, None, (), 0)[0] == ["Every deal has it so."]
+
+
+def test_the_name_of_the_card_that_is_chosen_fits_the_title():
+    for one in range(27):
+        grid = Grid(True, Told([]))
+        for chosen in cards.shows(one):
+            grid.tap((LEFT, UP, RIGHT)[chosen % 3])
+        name = grid.word()
+        assert len(name) <= WIDTH and name.replace("Part.", "Partial") == cards.named(one)
+        grid.tap(A)
+        assert grid.taken == one
 
 
 def test_the_name_of_a_card_breaks_between_its_words():

@@ -114,6 +114,10 @@ def _of_deduction(app, game, rows):
         yield "the code of the deal"
     if page in _CHOOSING or app.screen.title[:5] == "RULES":
         return
+    if page == "deduction.opened":
+        number = int(app.screen.title.split()[2]) - 1
+        if (deduction.OPENED, number) not in game.board():
+            yield "a hand that does not lie open"
     named = [
         card for card in range(cards.CARDS) if cards.named(card) in shown or card_brief(card)[1:] in shown
     ]

@@ -3,6 +3,7 @@
 
 import sys
 
+from fakes.deduction import setup as deduction_setup
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.infer import setup
@@ -16,6 +17,7 @@ from lawkeeper.games.fold import GIVE_UP
 from lawkeeper.games.infer.fold.lawful import ASK
 from lawkeeper.games.infer.fold.rules import ACCEPT, ALL_YES, CONSENT, MARK, PUBLISH, UNDISPROVED, O, X
 
+DEDUCTION_ID = 3
 SAID = ("WHAT TO DO", "B no more help A next")
 
 
@@ -60,8 +62,44 @@ def test_a_first_game_of_turing_machine_and_a_power_cut():
 
 
 def test_a_first_game_of_deduction_and_a_power_cut():
-    wanted = "seal hand say table say talk seal agreed"  # the cut comes before the second say
-    assert read(newcomers(DEDUCTION)) == ["deduction." + name for name in wanted.split()]
+    """Each round has its own sentence; that of the statements has room on the empty table."""
+    wanted = "seal hand say asking ask talking conclude agreed"
+    flow = newcomers(DEDUCTION)
+    assert read(flow) == ["deduction." + name for name in wanted.split()]
+    told = [" ".join(rows) for _, rows in flow.read]
+    for later in told[3:]:
+        assert "say one thing" not in later and "statement" not in later
+
+
+def alone_with_the_box():
+    """A newcomer's flow at the seal of Deduction for one."""
+    settle(explain="always")
+    flow = Newcomer(Nvm())
+    flow.app.start(DEDUCTION_ID, deduction_setup(seats=1).encode())
+    flow.wait(1)
+    return flow
+
+
+def test_a_first_game_of_deduction_alone_tells_of_the_boxs_facts_and_of_asking():
+    flow = alone_with_the_box()
+    play(flow, (("A", ("STATE", "thing about each")), ("A wait 30", "THE BOX SAYS"), ("A", "score 0")))
+    play(flow, (("A A", "Which hand"), ("A A A wait 1 A", "THE BOX SAYS"), ("A wait 1 right", "DECLARE")))
+    play(flow, (("left left left wait 1 A", ("SURE?", "you lose")),))
+    assert read(flow) == ["deduction." + name for name in "seal facts talking ask agreed".split()]
+    told = [" ".join(rows) for _, rows in flow.read]
+    assert "ask the hands" in told[2] and "Do you mean this card?" in told[-1]
+    for sentence in told:
+        assert " all " not in sentence and "layer" not in sentence
+
+
+def test_no_more_help_is_remembered_over_a_restart_of_deduction():
+    settle(explain="always")
+    flow = Flow(Nvm())
+    flow.app.start(DEDUCTION_ID, deduction_setup(seats=2).encode())
+    play(flow, (("wait 1", SAID), ("B", "SEAL NUMBER"), ("A up", "OWN HAND")))
+    assert not covered(flow)
+    play(flow, (("cut A", "SEAL NUMBER"), ("A up", "OWN HAND")))
+    assert not covered(flow)
 
 
 # -- one press at a time ------------------------------------------------------------------------------------

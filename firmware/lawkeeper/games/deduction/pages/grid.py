@@ -61,7 +61,8 @@ class Grid:
         if not self._card:
             return WORDS[self._kind()]
         if len(self._at) == 3:
-            return "-".join([WORDS[kind] for kind in self._kinds()])[:WIDTH]
+            name = "-".join([WORDS[kind] for kind in self._kinds()])
+            return name if len(name) <= WIDTH else "Part." + name[7:]  # there is one such: Partial
         return ("fill", "colour", "shape")[len(self._at)]
 
     def foot(self):

@@ -32,9 +32,9 @@ class TableTop(GamePage):
 
     def screen(self):
         game = self.game
-        word = _NAMES[game.phase]
+        word = "ASK" if game.alone and game.phase == rules.TALKING else _NAMES[game.phase]
         foot = "A %s ▼more" % ("hear them" if game.alone and word == "STATE" else word.lower())
-        if word == "TALK":
+        if game.phase == rules.TALKING:
             foot += " ▶declare"
         return Screen("%s\t▲hand ◀board" % word, standing(game), foot)
 

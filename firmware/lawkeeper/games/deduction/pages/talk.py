@@ -26,7 +26,8 @@ class Talk(RowPage):
         self.ROWS = rows + [("Declare the card", GO, sibling(app, "declare"))]
 
     def title(self):
-        return "TALK  " + mode(self.app.game)
+        game = self.app.game
+        return ("ASK  " if game.alone else "TALK  ") + mode(game)
 
 
 class Clue(TrayPage):

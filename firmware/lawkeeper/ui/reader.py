@@ -9,9 +9,11 @@ SHOWN = 6
 
 
 class Reader(Page):
-    """Six lines at a time. UP and DOWN scroll by a line, LEFT and RIGHT by six. Subclasses give the text."""
+    """Six lines at a time. UP and DOWN scroll by a line, on and on while they are held, LEFT and RIGHT by six.
+    Subclasses give the text."""
 
     TITLE = ""
+    repeats = (UP, DOWN)
 
     def __init__(self, app, arg=None):
         Page.__init__(self, app, arg)

@@ -9,7 +9,7 @@ SHOWN = 6
 
 
 class Reader(Page):
-    """Six lines at a time. UP and DOWN scroll by a line, on and on while they are held, LEFT and RIGHT by six.
+    """Six lines at a time. UP and DOWN scroll by a line, again and again while held, LEFT and RIGHT by six.
     Subclasses give the text."""
 
     TITLE = ""

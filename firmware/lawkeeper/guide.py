@@ -11,6 +11,7 @@ from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
 ROWS = 6
+BIG_ROWS = 4  # what big characters take of them
 UNREAD_MS = 400  # a sentence that has just come is not closed: the press was meant for the page before
 
 
@@ -36,6 +37,9 @@ class Guide:
         self._game = game
         self._told = []  # short names of pages
         self._lines = None  # of the sentence on the page in front
+        self._title = (
+            None  # of that page when it came: it may turn to something else, on which that is no help
+        )
         self._new = False  # that page has not been shown yet
         self._since = 0
         self.covers = False
@@ -49,19 +53,27 @@ class Guide:
     def lay(self, screen):
         """-> the Screen to show: that of the page in front, its sentence in the free rows or in its place."""
         new, self._new = self._new, False
-        if new and not self.covers:
-            self._lines = self._find(self._app.nav.top()[0])
-        if self._lines and not self.covers and not _beneath(screen, self._lines) and self._may_cover(new):
-            self.covers = True
-            self._since = self._app.box.ticks()
-        if not self.covers:
+        if not self.covers and self._beside(screen, new):
             return screen
         above = (ROWS - len(self._lines)) // 2
         return Screen("WHAT TO DO", [""] * above + self._lines, "B no more help\tA next")
 
-    def _may_cover(self, new):
-        # How a game has ended is seen first, whatever there is to say of it.
-        return new and not self._app.game.over
+    def _beside(self, screen, new):
+        """Is the page seen, with its sentence if there is room? If not, the sentence covers it."""
+        title = screen.title.split("\t")[0]
+        if new:
+            self._lines = self._find(self._app.nav.top()[0])
+            self._title = title
+        if not self._lines or title != self._title or _beneath(screen, self._lines):
+            return True
+        if (
+            not new or self._app.game.over
+        ):  # how a game has ended is seen first, whatever there is to say of it
+            self._lines = None
+            return True
+        self.covers = True
+        self._since = self._app.box.ticks()
+        return False
 
     def press(self, button):
         """A press at the sentence that covers the page: it is closed. B: no more of them in this game."""
@@ -82,24 +94,26 @@ class Guide:
         if row is None:
             return None
         module = games.full(package, row[0])
-        sentences = getattr(modules.load(module), row[1])
+        said = modules.load(module)
+        sentences = getattr(said, row[1])
+        if self._app.game.alone and len(row) > 2:
+            sentences = getattr(said, row[2]) + sentences
         if module not in self._app.stage.in_use():
             self._app.memory.drop(module)
         for page, sentence in sentences:
             if page == short:
-                return wrap(sentence)
+                return wrap(sentence) if sentence else None
         return None
 
 
 def _beneath(screen, lines):
     """Put `lines` into the free rows at the foot of a page. -> False, and nothing is changed, where there are
-    too few of them."""
+    too few of them: below what is written big there are two."""
     rows = list(screen.rows)
     while rows and not rows[-1]:
         rows.pop()
-    room = ROWS - len(rows) - len(lines)
-    drawn = screen.art is not None or screen.big is not None or screen.bar is not None
-    if room < 0 or screen.secret or drawn:
+    room = ROWS - len(rows) - len(lines) - (0 if screen.big is None else BIG_ROWS)
+    if room < 0 or screen.secret or screen.art is not None or screen.bar is not None:
         return False
     screen.rows = rows + [""] * room + lines
     return True

@@ -28,7 +28,7 @@ def test_a_turn_from_the_table_to_the_answer():
     watched(
         flow,
         (
-            ("wait 1", ("MARKERS LEFT", "[[18]]", "Researcher 1", "○ 1 ✗ 1", "A build ▶theory ▼more")),
+            ("wait 1", ("MARKERS ", "[[18]]", "Researcher 1", "○ 1 ✗ 1", "A build ▶theory ▼more")),
             ("A", ("BUILD", "blue 3", "A puts")),
             ("left A", ("DICE 1", "blue 2", "hold A ask, ▲▼◀▶ move")),
             ("hold right let go right", "blue 2"),
@@ -127,7 +127,7 @@ def test_a_turned_box_moves_the_frame_and_the_die_as_it_is_seen():
 def test_what_was_put_down_survives_a_power_cut():
     flow = lawful_flow()
     watched(flow, (("A A down A right", "DICE 2"),))
-    watched(flow, (("cut", ("was off.", "What you were", "entering is kept.")), ("A", "MARKERS LEFT")))
+    watched(flow, (("cut", ("was off.", "What you were", "entering is kept.")), ("A", "MARKERS ")))
     watched(flow, (("wait 1", "2 dice wait: A"), ("A", ("DICE 2", "white 3")), ("hold A", "looks")))
     watched(flow, (("let go A " + LOOK, "EXPERIMENT 3"),))
     assert shown(flow.app.game, 2) == "B3 W3"
@@ -137,7 +137,7 @@ def test_what_was_put_down_survives_a_power_cut():
 
 def test_the_table_says_that_dice_wait_until_they_are_taken_back():
     flow = lawful_flow()
-    watched(flow, (("A A cut A", ("MARKERS LEFT", "1 die waits: A")), ("A B B", ("MARKERS LEFT", "Build!"))))
+    watched(flow, (("A A cut A", ("MARKERS ", "1 die waits: A")), ("A B B", ("MARKERS ", "Build!"))))
     asked(flow, "B1", "W2")
     watched(flow, (("wait 1", "3 is "), ("A A A A cut A", "3 dice wait: A"), ("hold A let go A", "looks")))
     watched(flow, ((LOOK, "no dice"), ("A", "4 is ")))
@@ -152,7 +152,7 @@ def test_item_71_dice_of_an_experiment_that_changed_do_not_wait_at_the_table():
 
 def test_what_was_left_is_not_kept():
     flow = lawful_flow()
-    watched(flow, (("A A A", "DICE 2"), ("B B B", "MARKERS LEFT"), ("cut", "The power was off.")))
+    watched(flow, (("A A A", "DICE 2"), ("B B B", "MARKERS "), ("cut", "The power was off.")))
     assert "kept" not in flow.text()
     watched(flow, (("A A", "BUILD"),))
 

@@ -11,7 +11,8 @@ its `__init__` what it is made of, and imports nothing:
     KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home
     LIGHTS = (module, function)       of (app, frame, seat or None): sets the lights, see `lights`
     EXPLAINED = (module, name)        of pairs (short name of a page, the sentence that newcomers read of it
-            once); a game may do without
+            once); a third part: name of those that stand in their place in a game that is
+            `alone`; a game may do without
     STATUS = "name:kind ..."          what the cable tells of `public` besides phase and clock; a kind
                                       is "count" or "text"
 

@@ -29,8 +29,8 @@ A game is a subclass of `Game` in the room `fold` of its package. It must provid
 and the methods of its rows. They are called by `play` alone. One that cannot be allowed raises `Refused`
 before it changes anything; one that ends the game calls `end`. Refusals never have a secret in them.
 
-It may provide: `turn`; `public` (what else the table may see); `seconds_left` and `clock_runs` (a clock),
-`due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends than this knows.
+It may provide: `turn`; `alone`; `public` (what else the table may see); `seconds_left` and `clock_runs` (a
+clock), `due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends than this knows.
 """
 
 from lawkeeper.games import Refused
@@ -56,8 +56,9 @@ class Game:
     """What all games keep. `play` alone changes it.
 
     .coded: the set-up, as bytes; .phase: `OVER` or one of the game's own; .turn: whose, from 0, or None where
-    all play at once; .paused; .finished: over, and the secret is told; .result: RUNNING, GIVEN_UP, TIME_UP or
-    one of the game's own; .at: the play clock of the last move, in seconds.
+    all play at once; .alone: one player, or all with one sheet, so that nobody hides anything; .paused;
+    .finished: over, and the secret is told; .result: RUNNING, GIVEN_UP, TIME_UP or one of the game's own;
+    .at: the play clock of the last move, in seconds.
     """
 
     MOVES = (_COMMON,)
@@ -65,6 +66,7 @@ class Game:
     OUTCOMES = ("given up", "given up", "lost")  # a game that is left before its end counts as given up
 
     turn = None
+    alone = False
 
     def __init__(self, setup, seed):
         """setup: bytes; a game raises Refused when it cannot read them. seed: bytes, secret."""

@@ -262,6 +262,11 @@ class Turing(Game):
             raise Refused("The problem of this game cannot be read. Begin a new game.")
 
     @property
+    def alone(self):
+        """Is there one note sheet, and so nobody to hide anything from (item 15)?"""
+        return self.seats == 1
+
+    @property
     def code(self):
         """The only code. A secret, until the game is over."""
         if self._code == NONE:

@@ -5,8 +5,9 @@ from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.pages.digits import begun
 from lawkeeper.games.turing.pages.table import front
-from lawkeeper.games.turing.pages.tray import LETTERS, inside
-from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.games.turing.pages.tray import LETTERS, LETTERS_AT, inside
+from lawkeeper.ui import ring
+from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
 _WHO, _DIGITS, _LETTER, _OPEN, _DONE = range(5)
@@ -18,10 +19,12 @@ _MARKED = "*"  # behind a letter, as a foot-note's: no sign that could be taken 
 class Ask(TrayPage):
     """Whoever is next enters digits, chooses a letter, holds A; a step back with B, at last to who it is.
 
-    The first question fixes the proposal (item 11). Who has no question left is told so at once.
+    The first question fixes the proposal (item 11). Who has no question left is told so at once. One alone
+    has nobody to hide the answers from: they stay beside the letters, and on the ring.
     """
 
     holds = (A,)
+    runs = (UP, DOWN)
     keys = True
 
     def __init__(self, app, arg=None):
@@ -33,6 +36,7 @@ class Ask(TrayPage):
         self._letter = 0
         self._passes = False
         self._seen = False  # has this seat just seen an answer?
+        self._answers = {}  # of one alone: letter -> 0 or 1, in this round
         self._laid = laid.by_letter(game)
         self.seat = front(game)
         self._begin()
@@ -44,6 +48,8 @@ class Ask(TrayPage):
         game, seat = self.game, self.seat
         self._digits = begun(game, seat)
         self._letter = 0
+        if game.seats == 1:
+            self._answers = _told(game)
         self._next()
         if self._step == _LETTER and game.proposal(seat) is None:
             self._step = _DIGITS
@@ -62,7 +68,7 @@ class Ask(TrayPage):
         return ("P%d " % (self.seat + 1) if self.game.seats > 1 else "") + what + "\t" + right
 
     def _foot(self, left):
-        return "%s\thold Ⓐ: ask %s" % (left, LETTERS[self._letter])
+        return "%s\thold(A) ask %s" % (left, LETTERS[self._letter])
 
     def _who(self):
         who = "◀ player %d ▶" % (self.seat + 1)
@@ -72,8 +78,8 @@ class Ask(TrayPage):
     def _enter(self):
         there = self._row(self._letter)
         rows = self._digits.row(), there[0] if len(there) == 1 else there[0][0] + "  one of two cards"
-        title = self._title("PROPOSAL", "Ⓑ not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
-        return Screen(title, rows, self._foot("Ⓐ next"), big=self._digits.big)
+        title = self._title("PROPOSAL", "(B)not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
+        return Screen(title, rows, self._foot("(A)next"), big=self._digits.big)
 
     def _choose(self):
         game, rows = self.game, []
@@ -86,16 +92,20 @@ class Ask(TrayPage):
         below = len(rows) > top + _SHOWN
         more = " " + "▲" * (top > 0) + "▼" * below
         title = self._title("MAY ASK %d" % self._left() + more.rstrip(), self._digits.big)
-        if game.asked(self.seat) and len(rows) < _SHOWN:
+        if game.asked(self.seat) and len(rows) < _SHOWN and not self._answers:
             rows.append(_MARKED + " asked in this round")
-        foot = self._foot("Ⓑ done" if self._seen else "Ⓑ back")
+        foot = self._foot("(B)done" if self._seen else "(B)back")
         return Screen(title, rows[top : top + _SHOWN], foot, cursor - top)
 
     def _row(self, letter):
         """-> what may be checked there, a row or two."""
         rows = self._laid[letter]
-        mark = _MARKED if self.game.asked(self.seat) >> letter & 1 else " "
-        return [LETTERS[letter] + mark + rows[0][1:]] + [" " + row for row in rows[1:]]
+        return [LETTERS[letter] + self._mark(letter) + rows[0][1:]] + [" " + row for row in rows[1:]]
+
+    def _mark(self, letter):
+        if letter in self._answers:
+            return "✗✓"[self._answers[letter]]
+        return _MARKED if self.game.asked(self.seat) >> letter & 1 else " "
 
     def _answer(self):
         said, sign = ("passes", "✓") if self._passes else ("fails", "✗")
@@ -105,11 +115,12 @@ class Ask(TrayPage):
     def _after(self):
         asked = self.game.asked(self.seat)
         rows = ["No questions left", "in this round.", ""]
-        rows.append("Asked " + " ".join([name for at, name in enumerate(LETTERS) if asked >> at & 1]))
-        rows += ["The answers are in", "your notes (▲)."]
+        names = [name + self._mark(at).strip(_MARKED) for at, name in enumerate(LETTERS) if asked >> at & 1]
+        rows.append("Asked " + " ".join(names))
+        rows += ["All answers are in" if self._answers else "The answers are in", "your notes (▲)."]
         title = self._title("MAY ASK 0", self._digits.big)
-        back = "Ⓑ not me" if len(self._seats) > 1 and not self._seen else ""
-        return Screen(title, rows, back + "\tⒶ go on")
+        back = "(B)not me" if len(self._seats) > 1 and not self._seen else ""
+        return Screen(title, rows, back + "\t(A)go on")
 
     def _left(self):
         return self.game.left(self.seat)
@@ -141,8 +152,11 @@ class Ask(TrayPage):
         if button in _STEPS:
             self._letter += _STEPS[button]
             self._skip(_STEPS[button])
+        elif KEYS <= button < KEYS + self.game.verifiers:
+            if not self.game.asked(self.seat) >> button - KEYS & 1:
+                self._letter = button - KEYS
         elif button == A:
-            self.app.say("Hold Ⓐ: the answer is on the screen only while you hold it.")
+            self.app.say("Hold (A): the answer is on the screen only while you hold it.")
         elif button == B and self.game.proposal(self.seat) is None:
             self._step = _DIGITS
         elif button == B:
@@ -186,4 +200,19 @@ class Ask(TrayPage):
         if self.app.play(rules.ASK | self.seat << 4 | letter, code):
             self._passes = self.game.answer(letter, code)
             self._step = _OPEN
+            if self.game.seats == 1:
+                self._answers[letter] = self._passes
             self.app.sound("o_x")
+
+    def ring(self, frame):
+        """As on every page; what all may know as on the screen: green passes, red fails."""
+        TrayPage.ring(self, frame)
+        if len(frame) == ring.LIGHTS:
+            for letter in self._answers:
+                frame[LETTERS_AT + letter] = ring.O_LIGHT if self._answers[letter] else ring.X_LIGHT
+
+
+def _told(game):
+    """-> {letter: 0 or 1}: what the verifiers have answered the only seat in this round."""
+    code, asked = game.proposal(0), game.asked(0)
+    return {letter: game.answer(letter, code) for letter in range(game.verifiers) if asked >> letter & 1}

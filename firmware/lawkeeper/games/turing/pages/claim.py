@@ -21,12 +21,19 @@ class Claim(GamePage):
 
     def screen(self):
         game = self.game
-        rows = ("Have you the code?", "", "A thumb up: yes", "B thumb down: no")
-        if game.seats > 1:
-            first = "Player %d takes the" % (self.seat + 1)
-            rows = (first, "box, all others look", "away.") + rows[:1] + rows[2:]
+        title = "END OF ROUND %d" % game.round
+        if game.seats == 1:
+            rows = (
+                "Have you the code?",
+                "",
+                "A yes: you give it",
+                "B no: round %d begins" % (game.round + 1),
+            )
+            return Screen(title, rows, "◀ back")
+        rows = ("Player %d takes the" % (self.seat + 1), "box, all others look", "away.")
+        rows += ("Have you the code?", "A thumb up: yes", "B thumb down: no")
         back = "◀ undo" if game.hidden else "◀ back"
-        return Screen("END OF ROUND %d" % game.round, rows, "%s\t%d to say" % (back, len(game.waiting())))
+        return Screen(title, rows, "%s\t%d to say" % (back, len(game.waiting())))
 
     def up(self):
         self._say(1)

@@ -4,18 +4,20 @@ from lawkeeper.games.pages.base import GamePage
 from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.pages.digits import begun
 from lawkeeper.games.turing.pages.play import listed
-from lawkeeper.ui.buttons import A, B
+from lawkeeper.ui.buttons import DOWN, UP, A, B
 from lawkeeper.ui.screen import Screen
 
 _TAKE, _ENTER, _SURE = range(3)
 
 
 class Code(GamePage):
-    """The box is handed over, the digits are entered, A takes them, A again gives them.
+    """The box is handed over, the digits are entered, A takes them, A again gives them; or a long hold.
 
     They begin at the last proposal, which all may know: so the first arrow may be pressed at once.
     """
 
+    longs = (A,)
+    runs = (UP, DOWN)
     keys = True
 
     def __init__(self, app, arg=None):
@@ -40,12 +42,12 @@ class Code(GamePage):
         foot = "%s ▲▼◀▶\tA I am %d" % ("B undo" if game.hidden else "B more", number)
         return Screen("THUMBS UP\t" + listed(claimers, 3), rows, foot)
 
-    def _title(self, what):
-        return what if self._alone else "PLAYER %d\t%s" % (self.seat + 1, what)
+    def _title(self, what, right=""):
+        return ("" if self._alone else "P%d " % (self.seat + 1)) + what + "\t" + right
 
     def _enter(self):
-        foot = ("B more" if self._alone else "B hide") + " ▲▼◀▶ \tA take"
-        return Screen(self._title("THE CODE"), (self._digits.row(),), foot, big=self._digits.big)
+        title = self._title("THE CODE", "B more" if self._alone else "B hide")
+        return Screen(title, (self._digits.row(),), "A take\thold A: give", big=self._digits.big)
 
     def _sure(self):
         waiting = self.game.waiting()
@@ -84,6 +86,10 @@ class Code(GamePage):
             self._give()
         else:
             self._step = _ENTER
+
+    def long(self, button):
+        if self._step != _TAKE:
+            self._give()
 
     def _give(self):
         game = self.game

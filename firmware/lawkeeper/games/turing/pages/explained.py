@@ -4,7 +4,7 @@
 SENTENCES = (
     (
         "seal",
-        "All may look. Write the number down. With it the box proves at the end that the code has stayed.",
+        "All can see the box. It holds a code of three digits, each 1 to 5. Be the first who has found it.",
     ),
     (
         "cards",
@@ -17,7 +17,10 @@ SENTENCES = (
     ("ask", "You hold the box, all others look away. Enter three digits, then ask a verifier about them."),
     ("notes", "Your own notes. All others look away while you hold A."),
     ("claim", "One after the other, unseen: have you the code? Nothing is told before all have answered."),
-    ("code", "Who has the code takes the box alone and enters it. When the last code is in, all are opened."),
+    (
+        "code",
+        "Who has the code enters it, the others look away. When the last code is in, all are opened.",
+    ),
     (
         "opened",
         "All look. Who is right wins, with the fewest questions. Who is wrong is out, the others play on.",
@@ -27,4 +30,26 @@ SENTENCES = (
         "The game is over, all may look. Hold A until the ring is full, and the box tells the code to all.",
     ),
     ("told", "▶ shows what each verifier checked."),
+)
+
+# In the place of those above, where one plays alone, or all with one sheet: nobody hides anything, nobody
+# waits. "": the page says all.
+ALONE = (
+    (
+        "seal",
+        "The box holds a code: three digits, each 1 to 5. Find it with fewer questions than the Machine.",
+    ),
+    (
+        "cards",
+        "Each verifier checks one thing in the code; its card lists what that may be. ◀▶ read the cards.",
+    ),
+    (
+        "table",
+        "A round: up to three questions about the same digits. Then ▶: you have the code, or go on.",
+    ),
+    ("ask", "Enter three digits. Hold A to ask the verifier below them, or tap A and choose another one."),
+    ("notes", ""),
+    ("claim", ""),
+    ("code", ""),
+    ("end", "Hold A until the ring is full, and the box tells the code and what was checked."),
 )

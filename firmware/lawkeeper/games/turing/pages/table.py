@@ -68,7 +68,8 @@ class TableTop(GamePage):
             # the one in front has asked: so have all, though they may ask more
             next_one = "All asked: ▶ claims" if game.asked(self.seat) else "P%d asks next" % (self.seat + 1)
             rows += [""] * (_ROWS - 1 - len(rows)) + [next_one]
-        return Screen("ROUND %d\t▲notes◀cards" % game.round, rows, "A ask  ▼more  ▶claims")
+        claim = "claims" if game.seats > 1 else "code?"
+        return Screen("ROUND %d\t▲notes◀cards" % game.round, rows, "A ask  ▼more  ▶" + claim)
 
     def cards(self):
         self.app.go("turing.cards", "look")

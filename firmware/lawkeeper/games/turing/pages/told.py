@@ -19,8 +19,7 @@ class Told(told.Told):
 
     def code(self):
         """-> the Screen of the code."""
-        rows = ("", "\t%s\t" % MODES[self.game.mode])
-        return Screen("THE CODE", rows, self.foot(), big=digits(self.game.code))
+        return Screen("THE CODE\t" + MODES[self.game.mode], (), self.foot(), big=digits(self.game.code))
 
     def cards(self):
         """-> the Screen of every verifier: which card was the true one, and what it checked (item 8)."""

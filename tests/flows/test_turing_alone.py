@@ -37,7 +37,7 @@ def test_the_ring_tells_one_alone_what_the_screen_tells():
         else:
             assert bytes(flow.app.frame)[8:12] == b"\x05\x05\x31\0"  # how many were asked, not what they said
     flow.do("B")
-    assert O_LIGHT not in flow.app.frame[8:] and X_LIGHT not in flow.app.frame
+    assert not any(light in (O_LIGHT, X_LIGHT) for light in flow.app.frame[8:])
 
 
 def test_a_long_hold_gives_the_code_that_stands_there_and_a_short_one_does_nothing():

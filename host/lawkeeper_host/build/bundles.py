@@ -55,13 +55,15 @@ TOGETHER = (
     # Turing Machine.
     ("games.turing.fold.rules", "games.turing.fold.setup games.turing.problems.problem games.turing.problems.cards"),
     ("games.turing.pages.tray",
-     "games.turing.pages.play games.turing.pages.table games.turing.pages.digits games.pages.paused"),
+     "games.turing.pages.play games.turing.pages.table games.turing.pages.digits"),
+    ("games.turing.pages.paused", "games.pages.paused"),
     ("games.turing.pages.setup", "games.turing.pages.making games.pages.form"),
     ("games.turing.pages.begin", "games.pages.seal"),
     ("games.turing.pages.ask", "games.turing.pages.laid"),
     ("games.turing.pages.claim", "games.pages.undo"),
     ("games.turing.pages.notes", "games.pages.own_secret games.pages.secret"),
-    ("games.turing.pages.record", "games.pages.record"),
+    ("games.turing.pages.record", "games.turing.pages.given games.pages.record"),
+    ("games.turing.pages.code", "games.turing.pages.given"),
     ("games.turing.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
     ("games.turing.pages.chapters", "games.pages.chapters"),
     ("games.turing.pages.end", "games.turing.pages.told games.pages.ended games.pages.told"),
@@ -70,7 +72,8 @@ TOGETHER = (
 )
 
 # What may stand in several rows, by how the names begin.
-COPIED = ("games.pages.", "games.infer.pages.small_dice", "games.infer.pages.theory_page", "games.turing.pages.laid")
+COPIED = ("games.pages.", "games.infer.pages.small_dice", "games.infer.pages.theory_page", "games.turing.pages.laid",
+          "games.turing.pages.given")
 
 # What `boot.py` and `safemode.py` need, joined once more: they run before the app, in a memory of their own.
 BEFORE = ("service_mode", "box.boards box.crashes keep keep.journal keep.ledger")

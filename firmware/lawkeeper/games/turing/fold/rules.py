@@ -76,6 +76,7 @@ class Turing(Game):
         self.machine = problem.machine
         self.expert = problem.expert
         self.seats = seats = 1 if agreed.together else agreed.seats
+        self.alone = seats == 1
         self.round = 0
         self.claimed = 0
         self.winners = []
@@ -260,11 +261,6 @@ class Turing(Game):
             return Problem.decode(self.setup.problem)
         except ValueError:
             raise Refused("The problem of this game cannot be read. Begin a new game.")
-
-    @property
-    def alone(self):
-        """Is there one note sheet, and so nobody to hide anything from (item 15)?"""
-        return self.seats == 1
 
     @property
     def code(self):

@@ -36,8 +36,8 @@ class Ask(TrayPage):
         self._letter = 0
         self._passes = False
         self._seen = False  # has this seat just seen an answer?
-        self._answers = {}  # of one alone: letter -> 0 or 1, in this round
-        self._laid = laid.by_letter(game)
+        self._signs = []  # by letter, what stands behind it: whether it was asked, for one alone the answer
+        self._rows = {}  # letter -> what may be checked there; all, once they are listed
         self.seat = front(game)
         self._begin()
         if len(self._seats) > 1 and game.asked(self.seat):
@@ -48,8 +48,8 @@ class Ask(TrayPage):
         game, seat = self.game, self.seat
         self._digits = begun(game, seat)
         self._letter = 0
-        if game.seats == 1:
-            self._answers = _told(game)
+        asked = game.asked(seat)
+        self._signs = [self._sign(at) if asked >> at & 1 else " " for at in range(game.verifiers)]
         self._next()
         if self._step == _LETTER and game.proposal(seat) is None:
             self._step = _DIGITS
@@ -67,9 +67,6 @@ class Ask(TrayPage):
     def _title(self, what, right=""):
         return ("P%d " % (self.seat + 1) if self.game.seats > 1 else "") + what + "\t" + right
 
-    def _foot(self, left):
-        return "%s\thold(A) ask %s" % (left, LETTERS[self._letter])
-
     def _who(self):
         who = "◀ player %d ▶" % (self.seat + 1)
         rows = ("Who asks?", "", "\t%s\t" % who, "", "\tquestions left: %d\t" % self._left())
@@ -79,10 +76,12 @@ class Ask(TrayPage):
         there = self._row(self._letter)
         rows = self._digits.row(), there[0] if len(there) == 1 else there[0][0] + "  one of two cards"
         title = self._title("PROPOSAL", "(B)not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
-        return Screen(title, rows, self._foot("(A)next"), big=self._digits.big)
+        return Screen(title, rows, "(A)next\thold(A) ask " + LETTERS[self._letter], big=self._digits.big)
 
     def _choose(self):
         game, rows = self.game, []
+        if len(self._rows) < game.verifiers:
+            self._rows = dict(enumerate(laid.by_letter(game)))
         for letter in range(game.verifiers):
             if letter == self._letter:
                 cursor = len(rows)
@@ -92,20 +91,20 @@ class Ask(TrayPage):
         below = len(rows) > top + _SHOWN
         more = " " + "▲" * (top > 0) + "▼" * below
         title = self._title("MAY ASK %d" % self._left() + more.rstrip(), self._digits.big)
-        if game.asked(self.seat) and len(rows) < _SHOWN and not self._answers:
+        if game.asked(self.seat) and len(rows) < _SHOWN and not game.alone:
             rows.append(_MARKED + " asked in this round")
-        foot = self._foot("(B)done" if self._seen else "(B)back")
+        foot = ("(B)done\thold(A) ask " if self._seen else "(B)back\thold(A) ask ") + LETTERS[self._letter]
         return Screen(title, rows[top : top + _SHOWN], foot, cursor - top)
 
     def _row(self, letter):
         """-> what may be checked there, a row or two."""
-        rows = self._laid[letter]
-        return [LETTERS[letter] + self._mark(letter) + rows[0][1:]] + [" " + row for row in rows[1:]]
+        if letter not in self._rows:
+            self._rows[letter] = laid.at(self.game, letter)
+        rows = self._rows[letter]
+        return [LETTERS[letter] + self._signs[letter] + rows[0][1:]] + [" " + row for row in rows[1:]]
 
-    def _mark(self, letter):
-        if letter in self._answers:
-            return "✗✓"[self._answers[letter]]
-        return _MARKED if self.game.asked(self.seat) >> letter & 1 else " "
+    def _sign(self, letter):
+        return "✗✓"[self.game.answer(letter, self._digits.code)] if self.game.alone else _MARKED
 
     def _answer(self):
         said, sign = ("passes", "✓") if self._passes else ("fails", "✗")
@@ -113,11 +112,9 @@ class Ask(TrayPage):
         return Screen(self._title("ANSWER", self._digits.big), rows, "", big=sign, secret=True)
 
     def _after(self):
-        asked = self.game.asked(self.seat)
         rows = ["No questions left", "in this round.", ""]
-        names = [name + self._mark(at).strip(_MARKED) for at, name in enumerate(LETTERS) if asked >> at & 1]
-        rows.append("Asked " + " ".join(names))
-        rows += ["All answers are in" if self._answers else "The answers are in", "your notes (▲)."]
+        names = [name + sign.strip(_MARKED) for name, sign in zip(LETTERS, self._signs) if sign != " "]
+        rows += ["Asked " + " ".join(names), "The answers are in", "your notes (▲)."]
         title = self._title("MAY ASK 0", self._digits.big)
         back = "(B)not me" if len(self._seats) > 1 and not self._seen else ""
         return Screen(title, rows, back + "\t(A)go on")
@@ -200,19 +197,13 @@ class Ask(TrayPage):
         if self.app.play(rules.ASK | self.seat << 4 | letter, code):
             self._passes = self.game.answer(letter, code)
             self._step = _OPEN
-            if self.game.seats == 1:
-                self._answers[letter] = self._passes
+            self._signs[letter] = self._sign(letter)
             self.app.sound("o_x")
 
     def ring(self, frame):
         """As on every page; what all may know as on the screen: green passes, red fails."""
         TrayPage.ring(self, frame)
         if len(frame) == ring.LIGHTS:
-            for letter in self._answers:
-                frame[LETTERS_AT + letter] = ring.O_LIGHT if self._answers[letter] else ring.X_LIGHT
-
-
-def _told(game):
-    """-> {letter: 0 or 1}: what the verifiers have answered the only seat in this round."""
-    code, asked = game.proposal(0), game.asked(0)
-    return {letter: game.answer(letter, code) for letter in range(game.verifiers) if asked >> letter & 1}
+            for letter, sign in enumerate(self._signs):
+                if sign in "✗✓":
+                    frame[LETTERS_AT + letter] = ring.O_LIGHT if sign == "✓" else ring.X_LIGHT

@@ -1,11 +1,14 @@
 """Those who claim to have the code give it, each alone with the box (item 13)."""
 
-from lawkeeper.games.pages.base import GamePage
+from lawkeeper.games.pages.base import GamePage, TrayPage
 from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.pages.digits import begun
+from lawkeeper.games.turing.pages.given import claims
 from lawkeeper.games.turing.pages.play import listed
+from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import DOWN, UP, A, B
 from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.text import window
 
 _TAKE, _ENTER, _SURE = range(3)
 
@@ -92,6 +95,37 @@ class Code(GamePage):
             self._give()
 
     def _give(self):
-        game = self.game
-        if self.mark(rules.CODE, self.seat, self._digits.code) and game.seats > 1 and not game.hidden:
+        self.mark(rules.CODE, self.seat, self._digits.code)
+
+    def onward(self):
+        """With the last code all are opened, and seen before anything else."""
+        if self._alone or self.game.hidden:
+            GamePage.onward(self)
+        else:
             self.app.swap("turing.opened")
+
+
+class Opened(TrayPage):
+    """Every code that was given: whose it is, and whether it is right. The lights say it too."""
+
+    def screen(self):
+        game = self.game
+        lines = claims(game)
+        if game.result != rules.FOUND:
+            lines += ["Who was wrong is out."]
+        rows, self.cursor, last = window(lines, self.cursor)
+        return Screen("THE CODES ARE OPEN", rows, ("▲▼ more" if last else "") + "\tA go on")
+
+    def ring(self, frame):
+        """Every seat has its part of the ring."""
+        game = self.game
+        for light in range(len(frame)):
+            code = game.codes[light * game.seats // len(frame)]
+            verdict = ring.O_LIGHT if code == game.code else ring.X_LIGHT
+            frame[light] = ring.FREE_LIGHT if code == rules.NONE else verdict
+
+    def tap(self, button):
+        if button in (A, B):
+            self.app.to_game()
+        elif button in (UP, DOWN):
+            self.cursor += 1 if button == DOWN else -1

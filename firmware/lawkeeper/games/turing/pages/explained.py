@@ -17,10 +17,7 @@ SENTENCES = (
     ("ask", "You hold the box, all others look away. Enter three digits, then ask a verifier about them."),
     ("notes", "Your own notes. All others look away while you hold A."),
     ("claim", "One after the other, unseen: have you the code? Nothing is told before all have answered."),
-    (
-        "code",
-        "Who has the code enters it, the others look away. When the last code is in, all are opened.",
-    ),
+    ("code", "The codes stay hidden. When the last one is in, the box opens all of them at once."),
     (
         "opened",
         "All look. Who is right wins, with the fewest questions. Who is wrong is out, the others play on.",
@@ -37,7 +34,7 @@ SENTENCES = (
 ALONE = (
     (
         "seal",
-        "The box holds a code: three digits, each 1 to 5. Find it with fewer questions than the Machine.",
+        "The box holds a code: three digits, each 1 to 5. Find it no later than the Machine.",
     ),
     (
         "cards",

@@ -1,8 +1,7 @@
 """The table: where a round is played from (items 11 to 15)."""
 
-from lawkeeper.games.pages import paused
 from lawkeeper.games.pages.base import GamePage
-from lawkeeper.games.turing.pages.play import par, to_table
+from lawkeeper.games.turing.pages.play import par
 from lawkeeper.games.turing.pages.tray import inside
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -73,13 +72,3 @@ class TableTop(GamePage):
 
     def cards(self):
         self.app.go("turing.cards", "look")
-
-
-class Paused(paused.Paused):
-    """Everything stands still and can be read."""
-
-    def screen(self):
-        return Screen("PAUSED\tROUND %d" % self.game.round, standing(self.game), self.FOOT)
-
-    def on(self):
-        to_table(self.app)

@@ -55,12 +55,14 @@ class Session:
         ledger = self.ledger
         rules = games.rules(ledger.game_id, ledger.setup)
         game = rules(ledger.setup, ledger.seed)
+        game.proven = True
         for move, at in ledger.moves(rules.undo_of):
             try:
                 game.play(move, at)
             except games.Refused:
                 self.complaint = "A move in the journal cannot be read. Compare the box with the table."
                 break
+        game.proven = False
         self.game = game
 
     def begin(self, game_id, seed, setup):
@@ -114,6 +116,9 @@ class Session:
 
     def look(self):
         """Count one look at the secret, for all to see. Raises `games.Refused` when it cannot be counted."""
+        if self.game is not None and not self.game.LOOKS_KEPT:
+            self.ledger.looks += 1
+            return
         try:
             self.ledger.note(LOOK)
         except JournalError as error:

@@ -16,9 +16,9 @@ A player is a module or object with
     twins(variant)              -> two games that differ in the secret
 """
 
-from fakes import player_infer, player_turing
+from fakes import player_deduction, player_infer, player_turing
 
-PLAYERS = (player_infer, player_turing)
+PLAYERS = (player_infer, player_turing, player_deduction)
 
 
 def each():

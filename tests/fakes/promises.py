@@ -161,9 +161,10 @@ def script(player, chance, variant, steps):
     coded = player.agreed(chance, variant)
     table = Session(Journal(Nvm()))
     table.begin(player.game_id, SEED, coded)
+    others = (UNDO, LOOK) if table.game.LOOKS_KEPT else (UNDO,)
     done = []
     for _ in range(20 * steps):
-        step = chance.pick((UNDO, LOOK)) if not chance.below(6) else some_move(player, chance, table.game, 0)
+        step = chance.pick(others) if not chance.below(6) else some_move(player, chance, table.game, 0)
         if len(done) < steps and not table.game.finished and _allowed(table, step):
             done.append(step)
     assert len(done) == steps or table.game.finished

@@ -8,7 +8,10 @@ itself that it is secret may show it, but only while a button is down.
 from binascii import hexlify
 
 from fakes.flow import Flow
-from lawkeeper.games import INFER, TURING
+from lawkeeper.games import DEDUCTION, INFER, TURING
+from lawkeeper.games.deduction.deal import cards
+from lawkeeper.games.deduction.deal.deal import spelt
+from lawkeeper.games.deduction.fold import rules as deduction
 from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.problems.problem import NIGHTMARE
 from lawkeeper.games.turing.problems.texts import text as criterion
@@ -33,7 +36,9 @@ def leak(flow):
     rows = screen.lines()
     found = [hexlify(game.nonce()).decode(), hexlify(app.ledger.seed).decode()]
     found = [secret for secret in found if secret in "".join(rows).replace(" ", "")]
-    found += {INFER: _of_infer, TURING: _of_turing}[app.ledger.game_id](app, game, rows)
+    found += {INFER: _of_infer, TURING: _of_turing, DEDUCTION: _of_deduction}[app.ledger.game_id](
+        app, game, rows
+    )
     return ", ".join(found)
 
 
@@ -94,6 +99,40 @@ def _said_by_players(app, game, code):
     said = [row[3] for row in game.log] + list(game.codes)
     typed = getattr(app.page, "_digits", None)
     return game.code in said or (typed is not None and typed.big == code)
+
+
+_CHOOSING = ("deduction.say", "deduction.conclude", "deduction.declare", "deduction.agreed")
+
+
+def _of_deduction(app, game, rows):
+    """The hidden card, its code, and of every hand what the board does not say."""
+    page, shown = app.nav.top()[0], plain(rows)
+    if page == "deduction.setup" or page == "deduction.code" or page[:6] == "menus.":
+        return
+    if spelt(game.code) in shown:
+        yield "the code of the deal"
+    if page in _CHOOSING or app.screen.title[:5] == "RULES":
+        return
+    named = [card for card in range(cards.CARDS) if cards.named(card) in shown]
+    for card in named:
+        if card not in _public(game):
+            yield "a card: " + cards.named(card)
+    words = [word for word in cards.WORDS if word in shown]
+    if words and not game.board():
+        yield "signs before anything was said: " + ", ".join(words)
+
+
+def _public(game):
+    """-> list of the cards that the board names, and the one that was declared."""
+    found = [game.declared]
+    for row in game.board():
+        if row[0] in (deduction.SAID, deduction.ANSWERED) and row[-2] >= cards.HELD:
+            found.append(row[-2] - cards.HELD)
+        elif row[0] == deduction.OPENED:
+            found += list(game.hand(row[1])[1])
+        elif row[0] == deduction.CONCLUDED and row[2] == deduction.CARD:
+            found.append(row[3])
+    return found
 
 
 class Watched(Flow):

@@ -10,6 +10,7 @@ from fakes.newcomer import Newcomer, covered
 from fakes.place import settle
 from fakes.turing import easy
 from flows.tour import BOX, CHEATER, HELPED, PERISH, chapters
+from flows.tour_deduction import DEDUCTION
 from flows.tour_turing import TURING
 from lawkeeper.games.fold import GIVE_UP
 from lawkeeper.games.infer.fold.rules import ACCEPT, ALL_YES, CONSENT, MARK, PUBLISH, UNDISPROVED, O, X
@@ -56,6 +57,11 @@ def test_a_first_game_with_a_cheater():
 def test_a_first_game_of_turing_machine_and_a_power_cut():
     wanted = "seal cards table ask notes table claim code"  # the table again after the cut
     assert read(newcomers(TURING)) == ["turing." + name for name in wanted.split()]
+
+
+def test_a_first_game_of_deduction_and_a_power_cut():
+    wanted = "seal hand say table say talk seal agreed"  # the cut comes before the second say
+    assert read(newcomers(DEDUCTION)) == ["deduction." + name for name in wanted.split()]
 
 
 # -- one press at a time ------------------------------------------------------------------------------------

@@ -3,12 +3,16 @@
 
 from binascii import hexlify
 
+from fakes.deduction_flow import slowly as one_by_one
+from fakes.deduction_flow import talking
 from fakes.flash import Nvm
 from fakes.infer_flow import KEEP, STARTERS, TO_FORM, at_table, slowly
 from fakes.place import settle
 from fakes.secrecy import Watched, leak
 from fakes.turing_flow import BLIND, MIXED, text_of, turing_flow
 from flows.tour import CHAPTERS, chapters
+from lawkeeper.games.deduction.deal.cards import named
+from lawkeeper.games.deduction.deal.deal import spelt
 from lawkeeper.games.infer.fold.cheater import CHEATER, Cheater
 from lawkeeper.games.turing.fold import rules as turing
 from lawkeeper.ui.screen import Screen
@@ -103,3 +107,17 @@ def test_the_sweep_finds_the_true_card_and_the_true_letter():
     assert shown(flow, "A  ■ < = or > 3") and shown(flow, "B  3 ■ < = or > 3")
     assert shown(flow, "A* ■ < = or > 3") and shown(flow, "B*17 how many evens")
     assert shown(flow, title="A  CARD\t1/4")
+
+
+def test_the_sweep_finds_a_card_that_no_row_of_the_board_names_and_the_code_of_the_deal():
+    flow = talking(seats=2)
+    game = flow.app.game
+    flow.app.nav.go("deduction.board")
+    assert not shown(flow, "P1: 1 Green Single")
+    assert shown(flow, "P1: holds", named(game.hidden)) and shown(flow, named(game.hand(1)[1][0]))
+    assert shown(flow, "Deal", spelt(game.code))
+    flow = talking(seats=2)
+    game = flow.app.game
+    one_by_one(flow, (("A down down A down A", "Open hand 3:"),))
+    flow.app.nav.go("deduction.board")
+    assert not shown(flow, named(game.hand(2)[1][0])) and shown(flow, named(game.hand(3)[1][0]))

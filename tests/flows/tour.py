@@ -4,12 +4,13 @@
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.place import settle
+from flows.tour_deduction import DEDUCTION, DEDUCTION_ALONE, DEDUCTION_TAKEN
 from flows.tour_turing import TURING, TURING_EXTREME, TURING_NIGHTMARE
 
 # (name of the screen, what is pressed to come to it, what it must say); no name: only on the way.
 MENUS = (
     ("home", "wait 0", "Play Infer"),
-    ("packs", "down down A", "PACKS"),
+    ("packs", "down down down A", "PACKS"),
     ("pack", "A", "by A tester"),
     ("", "B B", "LAWKEEPER"),
     ("results", "down A", "RESULTS"),
@@ -188,6 +189,14 @@ def _service(flow):
     yield from walk(flow, (("service", "wait 1", "SEAL WILL BE BROKEN"), ("", "B", "LAWKEEPER")))
 
 
+def _looked_for(flow):
+    """Without packs this page is gone in a moment: it is looked at before its first piece of work."""
+    flow.app.go("deduction.making", {"coin": None, "grade": None})
+    flow.app.picture.show()
+    yield "deduction-making", flow
+    yield from walk(flow, (("", "wait 1", "No deals are loaded."), ("", "B", "LAWKEEPER")))
+
+
 # Each chapter begins with a new box; its parts are steps, or of a flow to what `walk` yields.
 CHAPTERS = (
     (MENUS, PERISH, GIVEN_UP, _service, ON_PAPER),
@@ -195,6 +204,7 @@ CHAPTERS = (
     (HELPED,),
     (CHEATER,),
     (TURING, TURING_EXTREME, TURING_NIGHTMARE),
+    (_looked_for, DEDUCTION, DEDUCTION_TAKEN, DEDUCTION_ALONE),
 )
 
 

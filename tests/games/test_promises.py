@@ -36,7 +36,8 @@ def test_random_play_is_refused_without_a_trace_or_played_and_comes_to_every_end
     played = over_all(promises.plays)
     for player in PLAYERS:
         seen = {game.result for game in played[player.name]}
-        assert seen == player.ENDS or (GAMES < 10 and len(seen) > 3), seen
+        enough = min(4, len(player.ENDS) - 1)
+        assert seen == player.ENDS or (GAMES < 10 and len(seen) >= enough), seen
 
 
 def test_every_game_can_be_given_up_and_tells_its_secret_once():

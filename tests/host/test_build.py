@@ -31,13 +31,16 @@ def test_every_module_of_the_device_is_there_and_nothing_else(files: list[Conten
     sources = {path.as_posix() for path in paths if goes_along(path)}
     assert {path.as_posix() for path in paths} - sources == {
         *("lawkeeper/keep/image_table.py", "lawkeeper/link/commands.py"),
-        *("lawkeeper/games/infer/tables.py", "lawkeeper/games/turing/tables.py"),
+        *[f"lawkeeper/games/{game}/tables.py" for game in ("infer", "turing", "deduction")],
     }
     joined = {name.replace(".", "/") for names in bundles.rows().values() for name in names}
     joined = {f"{name}/__init__.py" if (FIRMWARE / name).is_dir() else f"{name}.py" for name in joined}
     games = [
         f"games/{folder}"
-        for folder in ("infer/fold", "infer/pages", "pages", "turing/fold", "turing/pages", "turing/problems")
+        for folder in (
+            *("infer/fold", "infer/pages", "pages", "turing/fold", "turing/pages", "turing/problems"),
+            *("deduction/deal", "deduction/fold", "deduction/pages"),
+        )
     ]
     folders = {
         f"lawkeeper/{room}/__init__.py" for room in ("box", "link", "logic", "ui", *games)

@@ -48,7 +48,15 @@ def test_later_ends_when_there_is_a_test(tmp_path):
     assert len(complaints) == 1 and "take its `later` mark away" in complaints[0]
 
 
-@pytest.mark.parametrize("wrong", ["x y", "4", "4 a\n4 b", "4 a | later:"])
+def test_what_there_is_only_to_tell_needs_no_test_and_then_has_none(tmp_path):
+    told = read_items("65 where it is from | told: About\n")
+    lines, complaints = report(told, [], "x.txt")
+    assert complaints == [] and lines[0].split()[:2] == ["65", "told"] and "told: About" in lines[1]
+    _, complaints = report(read_items("4 a | told: About\n"), [(4, "x::test_item_4_a")], "x.txt")
+    assert len(complaints) == 1 and "take its `told` mark away" in complaints[0]
+
+
+@pytest.mark.parametrize("wrong", ["x y", "4", "4 a\n4 b", "4 a | later:", "4 a | told:"])
 def test_a_bad_list_is_refused_with_its_line(wrong):
     with pytest.raises(ValueError, match="line"):
         read_items(wrong)

@@ -25,10 +25,14 @@ tests/fakes/players.py.
 
 from lawkeeper import modules
 
-INFER, TURING = 1, 2  # ids, never used twice: they stand in journals and packs
+INFER, TURING, DEDUCTION = 1, 2, 3  # ids, never used twice: they stand in journals and packs
 
 # id, package, title
-GAMES = ((INFER, "infer", "Infer"), (TURING, "turing", "Turing Machine"))
+GAMES = (
+    (INFER, "infer", "Infer"),
+    (TURING, "turing", "Turing Machine"),
+    (DEDUCTION, "deduction", "Deduction"),
+)
 
 # Package, module, table of the rows (as in `keep.settings`) of each game that has settings. Here, since they
 # are asked for when no game is on the table: its package need not be loaded for them.

@@ -29,8 +29,9 @@ A game is a subclass of `Game` in the room `fold` of its package. It must provid
 and the methods of its rows. They are called by `play` alone. One that cannot be allowed raises `Refused`
 before it changes anything; one that ends the game calls `end`. Refusals never have a secret in them.
 
-It may provide: `turn`; `alone`; `public` (what else the table may see); `seconds_left` and `clock_runs` (a
-clock), `due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends than this knows.
+It may provide: `LOOKS_KEPT`; `turn`; `alone`; `public` (what else the table may see); `seconds_left` and
+`clock_runs` (a clock), `due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends
+than this knows.
 """
 
 from lawkeeper.games import Refused
@@ -58,12 +59,17 @@ class Game:
     .coded: the set-up, as bytes; .phase: `OVER` or one of the game's own; .turn: whose, from 0, or None where
     all play at once; .alone: one player, or all with one sheet, so that nobody hides anything; .paused;
     .finished: over, and the secret is told; .result: RUNNING, GIVEN_UP, TIME_UP or one of the game's own;
-    .at: the play clock of the last move, in seconds.
+    .at: the play clock of the last move, in seconds; .proven: while the moves come
+    from the journal. They were allowed when they were played: what takes long to check need not be checked
+    again. LOOKS_KEPT: each look at a secret is written down. A game in which everybody looks at their own
+    again and again only has them counted, from power-on: the journal would be full of them.
     """
 
     MOVES = (_COMMON,)
     PHASES = ("over",)
     OUTCOMES = ("given up", "given up", "lost")  # a game that is left before its end counts as given up
+
+    LOOKS_KEPT = True
 
     turn = None
     alone = False
@@ -73,7 +79,7 @@ class Game:
         self.coded = bytes(setup)
         self._seed = bytes(seed)
         self.phase = 1
-        self.paused = self.finished = False
+        self.paused = self.finished = self.proven = False
         self.result = RUNNING
         self.at = 0
 

@@ -2,7 +2,7 @@
 
 import hashlib
 
-_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford base32: no I, L, O, U to misread
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford base32: no I, L, O, U to misread
 _LABEL = b"lawkeeper seal 1"
 
 
@@ -34,16 +34,21 @@ def fingerprint(secret, setup, nonce):
         h.update(len(field).to_bytes(4, "big"))
         h.update(field)
     bits = int.from_bytes(h.digest()[:7], "big") >> 6
-    signs = "".join([_ALPHABET[bits >> shift & 31] for shift in range(45, -1, -5)])
-    return signs[:5] + "-" + signs[5:]
+    text = signs(bits, 10)
+    return text[:5] + "-" + text[5:]
 
 
-def _plain(text):
-    """-> the ten signs as a person may have copied them: any case, no dash, O for 0, I and L for 1."""
+def signs(number, count):
+    """-> a whole number of 5 * `count` bits as so many signs that nobody misreads."""
+    return "".join([ALPHABET[number >> shift & 31] for shift in range(5 * count - 5, -1, -5)])
+
+
+def plain(text):
+    """-> `signs` as a person may have copied them: any case, no dash, O for 0, I and L for 1."""
     text = text.upper().replace("-", "").replace(" ", "")
     return text.replace("O", "0").replace("I", "1").replace("L", "1")
 
 
 def check(fingerprint_shown, secret, setup, nonce):
     """-> True when the fingerprint on the screen was made from exactly these three byte strings."""
-    return _plain(fingerprint_shown) == _plain(fingerprint(secret, setup, nonce))
+    return plain(fingerprint_shown) == plain(fingerprint(secret, setup, nonce))

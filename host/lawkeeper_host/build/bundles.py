@@ -57,7 +57,7 @@ TOGETHER = (
     ("games.turing.pages.tray",
      "games.turing.pages.play games.turing.pages.table games.turing.pages.digits"),
     ("games.turing.pages.paused", "games.pages.paused"),
-    ("games.turing.pages.setup", "games.turing.pages.making games.pages.form"),
+    ("games.turing.pages.setup", "games.turing.pages.making games.pages.form games.pages.making"),
     ("games.turing.pages.begin", "games.pages.seal"),
     ("games.turing.pages.ask", "games.turing.pages.laid"),
     ("games.turing.pages.claim", "games.pages.undo"),
@@ -69,11 +69,37 @@ TOGETHER = (
     ("games.turing.pages.end", "games.turing.pages.told games.pages.ended games.pages.told"),
     ("games.turing.pages.cards", "games.turing.pages.laid games.turing.problems.texts"),
     ("games.turing.pages.pars", "games.turing.problems.solve logic.questions"),
+    # Deduction.
+    ("games.deduction.fold.rules",
+     "games.deduction.fold.setup games.deduction.fold.board games.deduction.deal.cards"),
+    ("games.deduction.pages.tray",
+     "games.deduction.fold.account games.deduction.pages.table games.pages.paused"),
+    ("games.deduction.pages.setup", "games.deduction.pages.making games.pages.form games.pages.making"),
+    ("games.deduction.pages.begin", "games.pages.seal"),
+    ("games.deduction.pages.say", "games.deduction.pages.chosen games.deduction.pages.signs ui.art"),
+    ("games.deduction.pages.conclude", "games.deduction.pages.chosen games.deduction.pages.signs ui.art"),
+    ("games.deduction.pages.declare", "games.deduction.pages.signs ui.art"),
+    ("games.deduction.pages.hand", "games.deduction.pages.signs ui.art games.pages.own_secret games.pages.secret"),
+    ("games.deduction.pages.talk", "games.pages.rows"),
+    ("games.deduction.pages.board", "games.pages.record"),
+    ("games.deduction.pages.undo", "games.pages.undo"),
+    ("games.deduction.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
+    ("games.deduction.pages.chapters", "games.pages.chapters"),
+    ("games.deduction.pages.end", "games.pages.ended"),
+    ("games.deduction.pages.told", "games.deduction.pages.signs ui.art games.pages.told"),
 )
 
 # What may stand in several rows, by how the names begin.
-COPIED = ("games.pages.", "games.infer.pages.small_dice", "games.infer.pages.theory_page", "games.turing.pages.laid",
-          "games.turing.pages.given")
+COPIED = (
+    "games.pages.",
+    "games.infer.pages.small_dice",
+    "games.infer.pages.theory_page",
+    "games.turing.pages.laid",
+    "games.turing.pages.given",
+    "games.deduction.pages.chosen",
+    "games.deduction.pages.signs",
+    "ui.art",
+)
 
 # What `boot.py` and `safemode.py` need, joined once more: they run before the app, in a memory of their own.
 BEFORE = ("service_mode", "box.boards box.crashes keep keep.journal keep.ledger")

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+import io
 import keyword
 import math
 import re
@@ -41,7 +42,7 @@ _FOREIGN = frozenset(
     name
     for thing in (*vars(builtins).values(), *map(__import__, "array binascii collections gc io json math os re".split()))
     for name in dir(thing)
-) | {*dir(builtins), "mem_alloc", "mem_free", "print_exception", "sync"}
+) | {*dir(builtins), *dir(io.FileIO), "mem_alloc", "mem_free", "print_exception", "sync"}
 
 
 def words(tree: ast.AST) -> Iterator[str]:

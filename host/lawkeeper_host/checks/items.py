@@ -1,8 +1,9 @@
 """`python -m lawkeeper_host.checks.items`: which test holds which rule of a game; fails where there is none.
 
 Which list in tests/data is a game's, and how the names of its tests begin, the game itself declares. A list
-has a line `25 title`, or `45 title | later: why it cannot be tested yet`. A test belongs to an item by its
-name: `test_item_25_...` where names begin with `test_item_`.
+has a line `25 title`, or `45 title | later: why it cannot be tested yet`, or `65 title | told: chapter` where
+there is nothing to play and the chapter of the rules with this title says it. A test belongs to an item by
+its name: `test_item_25_...` where names begin with `test_item_`.
 """
 
 import ast
@@ -14,16 +15,18 @@ from pathlib import Path
 from lawkeeper_host.games.registry import GAMES
 from lawkeeper_host.places import TESTS
 
-LINE = re.compile(r"(?P<number>\d+) (?P<title>[^|]+?)(?: \| later: (?P<later>.+))?$")
+LINE = re.compile(r"(?P<number>\d+) (?P<title>[^|]+?)(?: \| (?:later: (?P<later>.+)|told: (?P<told>.+)))?$")
 
 
 @dataclass
 class Item:
-    """One rule: its number in the checklist, a title in our words, why it may wait ("" when it may not)."""
+    """One rule: its number in the checklist, a title in our words, why it may wait, or which chapter of the
+    rules tells it ("" where neither is so)."""
 
     number: int
     title: str
     later: str = ""
+    told: str = ""
     tests: list[str] = field(default_factory=list)
 
 
@@ -36,7 +39,9 @@ def read_items(text: str) -> dict[int, Item]:
         match = LINE.match(line)
         if not match or int(match["number"]) in items:
             raise ValueError(f"line {count}: want `number title` with a number not used before, got {line!r}")
-        items[int(match["number"])] = Item(int(match["number"]), match["title"], match["later"] or "")
+        items[int(match["number"])] = Item(
+            int(match["number"]), match["title"], match["later"] or "", match["told"] or ""
+        )
     return items
 
 
@@ -66,6 +71,8 @@ def report(items: dict[int, Item], tests: list[tuple[int, str]], source: str) ->
         lines.extend(f"{'':16}{test}" for test in item.tests)
         if item.later and not item.tests:
             lines.append(f"{'':16}later: {item.later}")
+        if item.told and not item.tests:
+            lines.append(f"{'':16}told: {item.told}")
         complaints.extend(_complaint(item))
     return lines, complaints
 
@@ -73,13 +80,14 @@ def report(items: dict[int, Item], tests: list[tuple[int, str]], source: str) ->
 def _state(item: Item) -> str:
     if item.tests:
         return f"{len(item.tests)} test" + "s" * (len(item.tests) > 1)
-    return "later" if item.later else "NO TEST"
+    return "later" if item.later else "told" if item.told else "NO TEST"
 
 
 def _complaint(item: Item) -> list[str]:
-    if item.tests and item.later:
-        return [f"item {item.number} ({item.title}) has a test: take its `later` mark away"]
-    if not item.tests and not item.later:
+    if item.tests and (item.later or item.told):
+        mark = "later" if item.later else "told"
+        return [f"item {item.number} ({item.title}) has a test: take its `{mark}` mark away"]
+    if not item.tests and not item.later and not item.told:
         return [f"item {item.number} ({item.title}) has no test"]
     return []
 
@@ -95,8 +103,9 @@ def main(arguments: list[str]) -> int:
         print("\n".join(complaints) if complaints else f"{source}: every rule in scope has a test")
         tested = sum(1 for item in items.values() if item.tests)
         later = sum(1 for item in items.values() if item.later and not item.tests)
-        counts = f"{len(items)} in scope, {tested} tested, {later} later, {len(complaints)} complaints"
-        print(f"{source}: {counts}")
+        told = sum(1 for item in items.values() if item.told and not item.tests)
+        counts = f"{len(items)} in scope, {tested} tested, {told} told, {later} later"
+        print(f"{source}: {counts}, {len(complaints)} complaints")
         wrong += len(complaints)
     return 1 if wrong else 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawkeeper_host.errors import HostError
+from lawkeeper_host.games.deduction.game import DEDUCTION
 from lawkeeper_host.games.game import Game
 from lawkeeper_host.games.infer.game import INFER
 from lawkeeper_host.games.turing.game import TURING
@@ -14,6 +15,7 @@ from lawkeeper_host.packs.source import read_pack as read
 GAMES: tuple[Game, ...] = (
     INFER,
     TURING,
+    DEDUCTION,
 )
 
 

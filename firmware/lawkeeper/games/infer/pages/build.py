@@ -4,8 +4,8 @@ from lawkeeper import ticks
 from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.pages import dice_art, dice_faces
+from lawkeeper.games.infer.pages.dice_art import WIDE, Art
 from lawkeeper.games.infer.pages.tray import XO, GamePage
-from lawkeeper.ui.art import WIDE, Art
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.font import glyph
 from lawkeeper.ui.screen import Screen

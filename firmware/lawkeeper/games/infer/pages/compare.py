@@ -2,9 +2,9 @@
 
 from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.pages import dice_art
+from lawkeeper.games.infer.pages.dice_art import Art
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.games.pages.base import TrayPage
-from lawkeeper.ui.art import Art
 from lawkeeper.ui.buttons import DOWN, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 

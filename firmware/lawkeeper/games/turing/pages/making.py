@@ -3,58 +3,28 @@
 from binascii import unhexlify
 
 from lawkeeper.games import TURING
+from lawkeeper.games.pages import making
 from lawkeeper.games.pages.form import last
 from lawkeeper.games.turing.fold.setup import Setup
 from lawkeeper.games.turing.pages.setup import NEW, PACKS, days
 from lawkeeper.keep.chance import Chance
-from lawkeeper.ui import ring
-from lawkeeper.ui.buttons import B
-from lawkeeper.ui.page import Page
-from lawkeeper.ui.screen import Screen
 
 _SEED = 16  # bytes
 
 
-class Making(Page):
-    """`arg`: the values of the set-up form. B goes back to it."""
+class Making(making.Making):
+    """Looks through the packs, or makes a problem."""
 
-    busy = True
+    WHAT = "a problem"
 
-    def __init__(self, app, arg=None):
-        Page.__init__(self, app, arg)
-        self._steps = None
-        self._shown = False
+    def does(self):
+        return "looks for" if self.arg["source"] == PACKS else "makes"
 
-    def view(self):
-        self._shown = True
-        what = "looks for" if self.arg["source"] == PACKS else "makes"
-        return Screen("ONE MOMENT", ("", "", "\tThe box %s\t" % what, "\ta problem ...\t"), "B back")
+    def steps(self):
+        return _steps(self.app, self.arg)
 
-    def ring(self, frame):
-        for light in range(3):
-            frame[(self.cursor + light) % len(frame)] = ring.VIOLET
-
-    def tap(self, button):
-        if button == B:
-            self.app.back()
-
-    def work(self):
-        """A step; it is seen first that there is something to wait for."""
-        if not self._shown:
-            return
-        if self._steps is None:
-            self._steps = _steps(self.app, self.arg)
-        self.cursor += 1
-        self.app.stale = True
-        try:
-            found = next(self._steps)
-        except Exception:
-            self.app.back()  # what is wrong is said on top of the form
-            raise
-        if found is not None:
-            self.busy = False
-            self._steps = None  # what has made it goes, before the game needs the room
-            _begin(self.app, self.arg, found)
+    def begin(self, found):
+        _begin(self.app, self.arg, found)
 
 
 def _steps(app, wish):

@@ -1,0 +1,1 @@
+"""What a game of Deduction is dealt, and what follows from what is said of it."""

@@ -1,0 +1,1 @@
+"""The fold of moves and what it needs."""

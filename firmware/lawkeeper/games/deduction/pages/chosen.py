@@ -1,0 +1,46 @@
+"""What the pages share on which a player says something to all."""
+
+from lawkeeper.games.pages.base import GamePage
+from lawkeeper.ui.buttons import LEFT, RIGHT, A, B
+from lawkeeper.ui.screen import Screen
+
+
+class Chosen(GamePage):
+    """Whose words they are, and the page on which all hear them. `seats`: those who may speak."""
+
+    seats = ()
+
+    def name(self):
+        """-> who speaks, for titles."""
+        return "PLAYER %d" % (self.seat + 1)
+
+    def not_me(self):
+        """-> the left half of the last row on a player's first page."""
+        return "B not me" if len(self.seats) > 1 else "B back"
+
+    def who(self):
+        """-> the Screen on which a player says who it is."""
+        rows = ("Who has the box?", "", "\t◀ player %d ▶\t" % (self.seat + 1))
+        return Screen("WHO SPEAKS", rows, "B back\tA that is me")
+
+    def chosen(self):
+        """A player said: that is me."""
+
+    def tap_who(self, button):
+        """A button on the page of `who`."""
+        if button == A:
+            self.chosen()
+        elif button in (LEFT, RIGHT):
+            at = self.seats.index(self.seat) + (1 if button == RIGHT else -1)
+            self.seat = self.seats[at % len(self.seats)]
+        elif button == B:
+            self.app.back()
+
+    def tell(self, *codes):
+        """Play a move; then all read what the board says now. -> whether it was played."""
+        before = len(self.game.board())
+        done = self.act(*codes)
+        if done:
+            self.cue("o_x")
+            self.open("heard", before)
+        return done

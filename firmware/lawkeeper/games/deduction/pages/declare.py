@@ -1,0 +1,50 @@
+"""The declaration: a card is chosen, all agree, it is opened (items 41, 42)."""
+
+from lawkeeper.games.deduction.fold import rules
+from lawkeeper.games.deduction.pages.signs import Grid, picture
+from lawkeeper.games.pages.base import GamePage
+from lawkeeper.ui.buttons import A, B
+from lawkeeper.ui.screen import Screen
+
+
+class Declare(GamePage):
+    """Three signs make the card that the group declares."""
+
+    def __init__(self, app, arg=None):
+        GamePage.__init__(self, app, arg)
+        self._grid = Grid(True)
+
+    def screen(self):
+        rows, art = self._grid.draw()
+        word = self._grid.word()
+        title = "DECLARE\t" + word if len(word) < 7 else word
+        return Screen(title, rows, self._grid.foot(), art=art.rows)
+
+    def tap(self, button):
+        if button == B:
+            self.app.back()
+            return
+        self._grid.tap(button)
+        if self._grid.taken is not None and not self.act(rules.DECLARE, self._grid.taken):
+            self._grid.taken = None
+
+
+class Agreed(GamePage):
+    """All look: A is held long, and the card is opened; B: the talk goes on."""
+
+    LONGS = {A: "agree"}
+    TAPS = {B: "withdraw"}
+    longs = (A,)
+
+    def screen(self):
+        rows, art = picture(self.game.declared)
+        rows += ["", "Wrong: all lose."]
+        return Screen("ALL AGREED?", rows, "B no\thold A: open it", art=art.rows)
+
+    def agree(self):
+        """The game ends here."""
+        self.act(rules.AGREE)
+
+    def withdraw(self):
+        """Not all agree."""
+        self.act(rules.WITHDRAW)

@@ -1,0 +1,54 @@
+"""After the end: won or lost, and what it took."""
+
+from lawkeeper.games.deduction.fold import rules
+from lawkeeper.games.deduction.pages.tray import mode
+from lawkeeper.games.pages import ended
+from lawkeeper.ui import ring
+from lawkeeper.ui.buttons import LEFT, UP, B
+
+
+class End(ended.End):
+    """The clues and spare hands that were used (item 41); alone the score, and what the box would have
+    needed, which it works out now."""
+
+    TAPS = {UP: ".record", LEFT: ".undo", B: "leave"}
+    WHAT = "card"
+
+    def __init__(self, app, arg=None):
+        ended.End.__init__(self, app, arg)
+        game = self.game
+        self._par = None
+        self.busy = bool(game.alone and not game.par and game.result in (rules.WON, rules.LOST))
+
+    def score(self):
+        game = self.game
+        title = {rules.WON: "ALL WIN", rules.LOST: "ALL LOSE"}.get(game.result, "GIVEN UP")
+        if game.alone:
+            title = title.replace("ALL", "YOU")
+        rows = [mode(game) + "\ttime %02d:%02d" % (game.at // 60, game.at % 60), "Clues\t%d" % game.clues]
+        if not game.alone:
+            return title, rows + ["Spare hands\t%d" % game.spares, "", "▲ all that was said"]
+        rows += ["Questions\t%d" % game.asked, "Score\t%d" % game.score]
+        if game.par:
+            rows.append("The box\t%d" % (game.par[0] + 2 * game.par[1]))
+        elif self.busy:
+            rows.append("The box: one moment")
+        return title, rows
+
+    def work(self):
+        """A piece of the par."""
+        if self._par is None:
+            from lawkeeper.games.deduction.fold import account
+
+            self._par = account.par(self.game)
+        found = next(self._par)
+        if found is not None:
+            self._par, self.busy = None, False
+            self.app.play(rules.PAR, *found)
+            self.app.memory.litter()  # what finds it is large
+            self.app.stale = True
+
+    def ring(self, frame):
+        result = self.game.result
+        light = ring.O_LIGHT if result == rules.WON else ring.X_LIGHT
+        ring.fill_up(frame, ring.LIGHTS, light if result in (rules.WON, rules.LOST) else ring.FREE_LIGHT)

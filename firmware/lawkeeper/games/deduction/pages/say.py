@@ -1,0 +1,157 @@
+"""A statement or a question, put together in few presses (items 28 to 31, 67)."""
+
+from lawkeeper.games.deduction.deal import cards
+from lawkeeper.games.deduction.fold import rules
+from lawkeeper.games.deduction.pages.chosen import Chosen
+from lawkeeper.games.deduction.pages.signs import Grid
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.screen import Screen
+
+_WHO, _WHOM, _KIND, _GRID, _FORM = range(5)
+
+# Button -> where the form begins; those of one's Singles, then of the Completes.
+_FORMS = (
+    {A: cards.COUNT, RIGHT: cards.SOME, UP: cards.COUNT_DIM, DOWN: cards.SOME_DIM},
+    {A: cards.COUNT_CARDS, RIGHT: cards.SOME_CARDS},
+)
+
+
+class Say(Chosen):
+    """Who, what about, a sign, how: then the box fills in the number, or the yes or no, for all to hear."""
+
+    def __init__(self, app, arg=None):
+        Chosen.__init__(self, app, arg)
+        game = self.game
+        self._asks = game.phase != rules.STATING
+        self.seats = [0] if game.alone else game.waiting()
+        self.seat = self.seats[0]
+        self._hand = 1 if game.alone else None
+        self._completes = self._card = False
+        self._grid = None
+        self._step = _WHOM if self._asks else _KIND
+        self._aim(0)
+
+    # -- what is on the screen ------------------------------------------------------------------------------
+
+    def screen(self):
+        return (self.who, self._whom, self._kind, self._sign, self._form)[self._step]()
+
+    def _title(self, what):
+        who = "P%d ASKS P%d" % (self.seat + 1, self._hand + 1) if self._asks else "P%d" % (self.seat + 1)
+        return who + "\t" + what
+
+    def _whom(self):
+        rows = ("Who is asked?", "", "\t◀ player %d ▶\t" % (self._hand + 1), "", "◀▶ another one")
+        if self.game.alone:
+            rows = ("Which hand is asked?", "", "\t◀ hand %d ▶\t" % (self._hand + 1), "", "◀▶ another one")
+        else:
+            rows += ("▼ ask nobody",)
+        return Screen(self.name() + "\tASKS", rows, self.not_me() + "\tA that one")
+
+    def _kind(self):
+        rows = ["A the Singles", "▶ the Completes", "▼ one Complete", "▲ look at my hand"]
+        if not self._asks:
+            rows.append("◀ say nothing")
+        return Screen(self._title("WHAT"), rows, "B back" if self._asks else self.not_me())
+
+    def _sign(self):
+        rows, art = self._grid.draw()
+        word = self._grid.word()
+        title = word if len(word) > 8 else self._title(word)
+        if not self._card and not self._asks:
+            title = "P%d %s\t%s" % (self.seat + 1, self._what(), word)
+        return Screen(title, rows, self._grid.foot(), art=art.rows)
+
+    def _form(self):
+        about = cards.WORDS[self._grid.taken]
+        rows = ["A How many %s?" % about, "▶ Any %s?" % about]
+        if not self._completes:
+            of = cards.DIMENSIONS[self._grid.taken // 3]
+            rows += ["▲ How many of %s?" % of, "▼ Any of %s?" % of]
+        return Screen(self._title(self._what()), rows + ["", "The box answers."], "B back")
+
+    def _what(self):
+        return "COMPLETES" if self._completes else "SINGLES"
+
+    def _question(self, begin):
+        kind = self._grid.taken
+        return begin + (kind // 3 if begin in (cards.COUNT_DIM, cards.SOME_DIM) else kind)
+
+    # -- what the buttons do --------------------------------------------------------------------------------
+
+    def tap(self, button):
+        (self.tap_who, self._tap_whom, self._tap_kind, self._tap_sign, self._tap_form)[self._step](button)
+
+    def chosen(self):
+        """Whoever it is begins."""
+        self._step = _WHOM if self._asks else _KIND
+        self._aim(0)
+
+    def back_to_who(self):
+        """B on the first page of a player."""
+        if len(self.seats) > 1:
+            self._step = _WHO
+        else:
+            self.app.back()
+
+    def _aim(self, step):
+        """The next hand that may be asked; never the player's own."""
+        if self._asks:
+            hands = [hand for hand in range(9 if self.game.alone else self.game.seats) if hand != self.seat]
+            at = hands.index(self._hand) if self._hand in hands else -1 if step else 0
+            self._hand = hands[(at + step) % len(hands)]
+
+    def _tap_whom(self, button):
+        if button == A:
+            self._step = _KIND
+        elif button in (LEFT, RIGHT):
+            self._aim(1 if button == RIGHT else -1)
+        elif button == DOWN and not self.game.alone:
+            self._decline()
+        elif button == B:
+            self.back_to_who()
+
+    def _tap_kind(self, button):
+        if button == B and self._asks:
+            self._step = _WHOM
+        elif button == B:
+            self.back_to_who()
+        elif button == UP:
+            self.open("hand", self.seat)
+        elif button == LEFT:
+            if not self._asks:
+                self._decline()
+        else:
+            self._card = button == DOWN
+            self._completes = button == RIGHT
+            self._grid = Grid(self._card)
+            self._step = _GRID
+
+    def _decline(self):
+        self.tell(rules.DECLINE, self.seat)
+
+    def _tap_sign(self, button):
+        if button == B:
+            self._step = _KIND
+            return
+        self._grid.tap(button)
+        if self._grid.taken is None:
+            return
+        if self._card:
+            self._put(cards.HELD + self._grid.taken)
+        else:
+            self._step = _FORM
+
+    def _tap_form(self, button):
+        forms = _FORMS[self._completes]
+        if button == B:
+            self._step = _GRID
+            self._grid.taken = None
+        elif button in forms:
+            self._put(self._question(forms[button]))
+
+    def _put(self, question):
+        if self._asks:
+            self.tell(rules.ASK, self.seat, self._hand, question)
+        else:
+            self.tell(rules.STATE | self.seat, question)

@@ -1,0 +1,74 @@
+"""What a table may do after both rounds: conclude, turn a clue, open a spare hand, declare."""
+
+from lawkeeper.games.deduction.fold import rules
+from lawkeeper.games.deduction.pages.tray import mode
+from lawkeeper.games.pages.base import sibling
+from lawkeeper.games.pages.rows import RowPage
+from lawkeeper.ui.menu import COUNT, DO, GO, PICK
+
+
+class Talk(RowPage):
+    """The rows that make sense in this game."""
+
+    def __init__(self, app, arg=None):
+        RowPage.__init__(self, app, arg)
+        game = app.game
+        first = ("Conclusion", GO, sibling(app, "conclude"))
+        if game.alone:
+            first = ("Ask a hand", GO, sibling(app, "say"))
+        rows = [first, ("Turn a clue\t%d left" % (rules.CLUES - game.clues), DO, "clue")]
+        if not game.alone and spare(game):
+            rows.append(("Spare hand\t%d left" % len(spare(game)), GO, sibling(app, "spare")))
+        if game.setup.help:
+            rows.append(("What follows for all", GO, sibling(app, "follows")))
+        self.ROWS = rows + [("Declare the card", GO, sibling(app, "declare"))]
+
+    def title(self):
+        return "TALK  " + mode(self.app.game)
+
+    def clue(self):
+        """All see it; one that was there before is turned and does not count."""
+        tell(self.app, rules.CLUE)
+
+
+class Spare(RowPage):
+    """A hand without a player is opened for all, or becomes the second one of a player (item 71)."""
+
+    TITLE = "SPARE HAND"
+    holds = ()
+
+    def __init__(self, app, arg=None):
+        RowPage.__init__(self, app, arg)
+        game = app.game
+        left = spare(game)
+        self.values = {"hand": left[0], "seat": 1}
+        hands = [(hand, str(hand + 1)) for hand in left]
+        rows = [("Hand", PICK, "hand", hands)]
+        if game.setup.second:
+            rows += [("for player", COUNT, "seat", 1, game.seats), ("Take it", DO, "take")]
+        else:
+            rows.append(("Open it for all", DO, "lay_open"))
+        self.ROWS = rows
+
+    def lay_open(self):
+        """Everybody sees it."""
+        tell(self.app, rules.OPEN, self.values["hand"])
+
+    def take(self):
+        """One player sees it, under their own hand."""
+        tell(self.app, rules.TAKE, 9 * self.values["hand"] + self.values["seat"] - 1)
+
+
+def spare(game):
+    """-> list of the spare hands that nobody has seen."""
+    shown = [row[-1] for row in game.board() if row[0] in (rules.OPENED, rules.TAKEN)]
+    return [hand for hand in range(game.seats, 9) if hand not in shown]
+
+
+def tell(app, *codes):
+    """Play a move; then all read what the board says now."""
+    before = len(app.game.board())
+    if app.play(*codes):
+        app.sound("o_x")
+        app.to_game()
+        app.go(sibling(app, "heard"), before)

@@ -1,0 +1,1 @@
+"""Deduction on the host: deals to print and to load, analysed exactly."""

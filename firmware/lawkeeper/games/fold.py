@@ -57,7 +57,7 @@ class Game:
     """What all games keep. `play` alone changes it.
 
     .coded: the set-up, as bytes; .phase: `OVER` or one of the game's own; .turn: whose, from 0, or None where
-    all play at once; .alone: one player, or all with one sheet, so that nobody hides anything; .paused;
+    all play at once; .alone: one player, or one sheet for all, and so nobody to hide anything from; .paused;
     .finished: over, and the secret is told; .result: RUNNING, GIVEN_UP, TIME_UP or one of the game's own;
     .at: the play clock of the last move, in seconds; .proven: while the moves come
     from the journal. They were allowed when they were played: what takes long to check need not be checked

@@ -153,7 +153,7 @@ class Ask(TrayPage):
             if not self.game.asked(self.seat) >> button - KEYS & 1:
                 self._letter = button - KEYS
         elif button == A:
-            self.app.say("Hold (A): the answer is on the screen only while you hold it.")
+            self.app.say("Hold (A) for the answer.")
         elif button == B and self.game.proposal(self.seat) is None:
             self._step = _DIGITS
         elif button == B:

@@ -1,7 +1,6 @@
 """The table: where a round is played from (items 11 to 15)."""
 
 from lawkeeper.games.pages.base import GamePage
-from lawkeeper.games.turing.pages.play import par
 from lawkeeper.games.turing.pages.tray import inside
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -23,6 +22,12 @@ def _seat(game, seat):
     asked = game.asked(seat)
     count = sum([asked >> letter & 1 for letter in range(game.verifiers)])
     return "P%d asked %d" % (seat + 1, count) if count else "P%d in" % (seat + 1)
+
+
+def par(who, pair):
+    """-> two rows: the rounds and the questions that `who` would need (item 15)."""
+    ends = ["s" * (number != 1) for number in pair]
+    return ["%s: %d round%s," % (who, pair[0], ends[0]), "\t%d question%s" % (pair[1], ends[1])]
 
 
 def standing(game):

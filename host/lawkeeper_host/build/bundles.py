@@ -96,7 +96,9 @@ TOGETHER = (
 # What may stand in several rows, by how the names begin.
 COPIED = (
     "games.pages.",
-    "games.infer.pages.dice_",
+    "games.infer.pages.dice_art",
+    "games.infer.pages.dice_faces",
+    "games.infer.pages.dice_pages",
     "games.infer.pages.small_dice",
     "games.infer.pages.theory_page",
     "games.turing.pages.laid",

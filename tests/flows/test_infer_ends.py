@@ -99,7 +99,7 @@ def test_where_a_universe_marks_its_buttons_are_named():
     )
     settle()
     flow = Flow(Nvm())
-    slowly(flow, TO_FORM + (("A A A A", "SEAL"), ("A", ("The Universe builds", "Universe: A○ B✗ ▼more"))))
+    slowly(flow, TO_FORM + (("A A A A", "SEAL"), ("A", ("Build two experiments", "Universe: A○ B✗ ▼more"))))
 
 
 def test_item_11_a_look_is_seen_by_the_whole_table():

@@ -14,21 +14,12 @@ GAMES = 12
 
 
 def said():
-    """Yield (player, pairs of short name and sentence) for each game that explains its pages; then those that
-    stand in their place in a game that is `alone`."""
+    """Yield (player, rows of short name and sentences) for each game that explains its pages."""
     for player in PLAYERS:
         package = "lawkeeper.games." + player.name
         row = getattr(modules.load(package), "EXPLAINED", None)
         if row:
-            for name in row[1:]:
-                yield player, getattr(modules.load(games.full(package, row[0])), name)
-
-
-def alone(player):
-    """-> the pairs for games that are `alone`, None where the game has none."""
-    row = modules.load("lawkeeper.games." + player.name).EXPLAINED
-    module = modules.load(games.full("lawkeeper.games." + player.name, row[0]))
-    return getattr(module, row[2]) if len(row) > 2 else None
+            yield player, getattr(modules.load(games.full(package, row[0])), row[1])
 
 
 def pages(name):
@@ -54,28 +45,24 @@ def test_both_games_explain_themselves():
 
 def test_every_page_at_which_a_game_waits_has_a_sentence():
     for player, rows in said():
-        if rows is alone(player):
-            continue
         found = set()
         for variant in player.VARIANTS:
             for number in range(GAMES):
                 found |= roots(player, variant, number)
         assert {"end", "told", "paused"} <= found
-        assert found - {name for name, _ in rows} == found & SELF_EXPLAINING, player.name
+        assert found - {row[0] for row in rows} == found & SELF_EXPLAINING, player.name
 
 
 def test_every_sentence_is_of_a_page_that_there_is_and_told_once():
     for player, rows in said():
-        names = [name for name, _ in rows]
+        names = [row[0] for row in rows]
         assert set(names) <= pages(player.name)
         assert len(set(names)) == len(names)
 
 
 def test_every_sentence_fits_the_screen_and_has_plain_signs():
-    for player, rows in said():
-        for name, sentence in rows:
-            if not sentence and rows is alone(player):
-                continue  # the page says all
+    for _, rows in said():
+        for name, sentence in [(row[0], sentence) for row in rows for sentence in row[1:] if sentence]:
             lines = wrap(sentence)
             assert len(lines) <= 6, name
             assert not missing(sentence), name
@@ -84,9 +71,35 @@ def test_every_sentence_fits_the_screen_and_has_plain_signs():
                 assert word not in ("O", "X") and len(word) < WIDTH, name  # marks are no letters
 
 
-def test_nobody_alone_is_told_of_all_of_others_or_to_pass_the_box():
-    found = [row for player, rows in said() if rows is alone(player) for row in rows]
-    for _, sentence in found:
-        for word in ("all look", "all may", "others", "hands it on", "to all", "the other"):
-            assert word not in sentence.lower(), sentence
-    assert len(found) > 3
+OTHERS = set("all everybody nobody others player players whose who takes".split())
+
+
+def words(sentence):
+    return set(sentence.lower().replace(",", "").replace(".", "").split())
+
+
+def test_who_plays_alone_reads_of_nobody_else():
+    for player, rows in said():
+        told = {row[0]: row[-1] for row in rows}
+        alone = 0
+        for variant in player.VARIANTS:
+            for number in range(GAMES):
+                if make(player, player.agreed(Chance(b"alone %d" % number, variant), variant)).alone:
+                    alone += 1
+        assert alone, player.name
+        for name in [row[0] for row in rows if len(row) > 2] + ["told"]:
+            assert not words(told[name]) & OTHERS, (name, told[name])
+
+
+def test_every_page_at_which_somebody_alone_waits_tells_of_nobody_else():
+    for player, rows in said():
+        told = {row[0]: row[-1] for row in rows}
+        seen = set()
+        for variant in player.VARIANTS:
+            for number in range(GAMES):
+                chance = Chance(b"explained %d" % number, player.name + variant)
+                if make(player, some_game(player, chance, variant, 60)[0]).alone:
+                    seen |= roots(player, variant, number)
+        assert seen, player.name
+        for name in seen & set(told):
+            assert not words(told[name]) & OTHERS, (name, told[name])

@@ -29,9 +29,9 @@ A game is a subclass of `Game` in the room `fold` of its package. It must provid
 and the methods of its rows. They are called by `play` alone. One that cannot be allowed raises `Refused`
 before it changes anything; one that ends the game calls `end`. Refusals never have a secret in them.
 
-It may provide: `LOOKS_KEPT`; `turn`; `alone`; `public` (what else the table may see); `seconds_left` and
-`clock_runs` (a clock), `due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends
-than this knows.
+It may provide: `LOOKS_KEPT`; `turn`; `public` (what else the table may see); `seconds_left` and `clock_runs`
+(a clock), `due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends than this knows;
+`alone`.
 """
 
 from lawkeeper.games import Refused
@@ -72,7 +72,7 @@ class Game:
     LOOKS_KEPT = True
 
     turn = None
-    alone = False
+    alone = False  # nobody hides anything from anybody: one person, or all with one sheet
 
     def __init__(self, setup, seed):
         """setup: bytes; a game raises Refused when it cannot read them. seed: bytes, secret."""

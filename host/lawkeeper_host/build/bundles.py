@@ -8,13 +8,15 @@ file each, and what stays is a few files of moderate size. A module that stands 
 own.
 
 A page that every game has and that is rarely opened comes with the game's own part of it: a module of
-`COPIED` may stand in several rows and then lies in each of these files; so may the small dice
-(`COPIED_TOO`). It must have no state of its own, and nobody else may import it (see `copied.py`).
-`games.pages.base` stays while there is a game, and comes with `games.fold`. """
+`COPIED` may stand in several rows and then lies in each of these files; so may the pictures of dice.
+It must have no state of its own, and nobody else may import it (see `copied.py`). `games.pages.base` stays
+while there is a game, and comes with `games.fold`. """
 
 # A row: the module that the file is called after, and what is joined to it. Who imports one of those gets it from
 # there. All names begin with "lawkeeper.". No file of what stays in memory defines more than `MOST` things.
 MOST = 30
+# Dice as pictures: pages that draw them again and again carry them.
+_DICE = "games.infer.pages.dice_art games.infer.pages.dice_faces games.infer.pages.small_dice ui.art"
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
     ("app", "countdown hands picture preferences stage ui.ring"),
@@ -39,7 +41,9 @@ TOGETHER = (
     ("games.infer.pages.setup", "games.infer.pages.new_game games.pages.form"),
     ("games.infer.pages.setting_up", "games.pages.passing games.pages.secret"),
     ("games.infer.pages.seal", "games.pages.seal"),
-    ("games.infer.pages.dice_art", "games.infer.pages.dice_faces games.infer.pages.small_dice ui.art"),
+    ("games.infer.pages.build", f"games.infer.pages.loose {_DICE}"),
+    ("games.infer.pages.compare", f"games.infer.pages.dice_pages {_DICE}"),
+    ("games.infer.pages.drawn", f"games.infer.pages.same games.infer.pages.dice_pages {_DICE}"),
     ("games.infer.pages.undo", "games.pages.undo"),
     ("games.infer.pages.law", "games.pages.giving_up games.pages.secret"),
     ("games.infer.pages.log", "games.infer.pages.small_dice games.pages.rows"),
@@ -47,8 +51,10 @@ TOGETHER = (
     ("games.infer.pages.roles", "games.pages.own_secret games.pages.secret"),
     ("games.infer.pages.chapters", "games.pages.chapters"),
     ("games.infer.pages.end", "games.infer.pages.told games.pages.ended games.pages.told"),
-    ("games.infer.pages.agreed", "games.infer.pages.theory_page"),
-    ("games.infer.pages.compose", "games.infer.laws.composer games.infer.pages.theory_page"),
+    # What looks at a theory comes with the page that shows it then.
+    ("games.infer.pages.agreed", "games.infer.pages.theory_page games.infer.laws.sense"),
+    ("games.infer.pages.compose", "games.infer.laws.sayings games.infer.pages.theory_page"),
+    ("games.infer.pages.words", "games.infer.laws.composer games.infer.pages.theory_page"),
     ("games.infer.laws.universe", "games.infer.laws.picking"),
     # A law is judged by the forms that stand in it: they come in families, a file each.
     ("games.infer.laws.judge", "games.infer.laws.measure games.infer.laws.world"),
@@ -92,6 +98,9 @@ TOGETHER = (
 # What may stand in several rows, by how the names begin.
 COPIED = (
     "games.pages.",
+    "games.infer.pages.dice_art",
+    "games.infer.pages.dice_faces",
+    "games.infer.pages.dice_pages",
     "games.infer.pages.small_dice",
     "games.infer.pages.theory_page",
     "games.turing.pages.laid",

@@ -2,7 +2,7 @@
 
 KEEP = ("fold.kept", "settle")
 LIGHTS = ("pages.tray", "lights")
-EXPLAINED = ("pages.explained", "SENTENCES", "ALONE")
+EXPLAINED = ("pages.explained", "SENTENCES")
 STATUS = ""
 FOLD = ("fold.rules", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")
 

@@ -39,7 +39,7 @@ class Agreed(GamePage):
     def screen(self):
         rows, art = picture(self.game.declared)
         rows += ["", "Wrong: all lose."]
-        return Screen("ALL AGREED?", rows, "B no\thold A: open it", art=art.rows)
+        return Screen("ALL AGREED?", rows, "B no\tA long: open it", art=art.rows)
 
     def agree(self):
         """The game ends here."""

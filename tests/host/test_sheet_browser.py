@@ -4,6 +4,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from host.deduction.test_sheet_deduction import four
 from host.infer.test_record_lawful import boxed
 from host.turing.test_record import tie
 from playwright.sync_api import Page
@@ -13,7 +14,11 @@ from lawkeeper_host.page import html
 from lawkeeper_host.record import Record, tell
 
 A4 = (595, 842)  # points
-GAMES = [pytest.param(boxed, id="infer"), pytest.param(tie, id="turing")]
+GAMES = [
+    pytest.param(boxed, id="infer"),
+    pytest.param(tie, id="turing"),
+    pytest.param(four, id="deduction"),
+]
 
 
 @pytest.fixture(params=GAMES)
@@ -60,5 +65,5 @@ def test_it_prints_on_a4_with_its_secret_at_the_end(opened: Page, game: Record) 
     text = " ".join("".join(page.extract_text() for page in pdf.pages).split())
     story = tell(game)
     assert "Ada" in text and story.fingerprint in text
-    law = story.law.split("\n")[0] if story.called == "law" else "one even digit"
+    law = "one even digit" if story.called == "code" else story.law.split("\n")[0]
     assert text.index(law) < text.index("The record")

@@ -20,6 +20,8 @@ SENTENCES = (
         "All talk. A conclusion counts when it follows from the board and your own hand.",
         "A conclusion counts when it follows from the board and your own hand.",
     ),
+    ("follows", "What all can know from the board. ▶ shows why: the lines of the board that it needs."),
+    ("own_follows", "What the board and your hand tell you. Hold A, and ▶ shows from which of it."),
     (
         "agreed",
         "Do all agree to this card? Then hold A until the ring is full, and it is opened.",

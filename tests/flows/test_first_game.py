@@ -10,12 +10,14 @@ from fakes.infer import setup
 from fakes.infer_lawful import lawful_setup, records
 from fakes.newcomer import Newcomer, covered
 from fakes.place import settle
+from fakes.turing import easy
 from flows.tour import BOX, CHEATER, HELPED, PERISH, chapters
 from flows.tour_deduction import DEDUCTION
 from flows.tour_turing import TURING
 from lawkeeper.games.fold import GIVE_UP
 from lawkeeper.games.infer.fold.lawful import ASK
 from lawkeeper.games.infer.fold.rules import ACCEPT, ALL_YES, CONSENT, MARK, PUBLISH, UNDISPROVED, O, X
+from lawkeeper.games.turing.fold.setup import Setup
 
 DEDUCTION_ID = 3
 SAID = ("WHAT TO DO", "B no more help A next")
@@ -146,7 +148,7 @@ def test_any_button_closes_it_however_long_it_is_held():
 def test_b_wants_no_more_of_them_in_this_game_also_after_a_power_cut():
     flow = on_paper()
     play(flow, (("B", "SEAL NUMBER"), ("A", "TO START"), ("wait 2 A", "✓"), ("wait 2 B", "First turn")))
-    play(flow, (("A", "MARKERS LEFT"), ("cut", "The power was off."), ("A", "MARKERS LEFT")))
+    play(flow, (("A", "MARKERS "), ("cut", "The power was off."), ("A", "MARKERS ")))
     assert not covered(flow)
 
 
@@ -163,7 +165,7 @@ def test_after_a_power_cut_only_what_was_not_read_is_told():
 def test_half_entered_dice_come_back_without_a_word_that_was_read():
     flow = first_alone()
     play(flow, (("A", SAID), ("wait 1 A", "BUILD"), ("A A", "DICE 2"), ("cut A", "DICE 2")))
-    play(flow, (("B B B", "MARKERS LEFT"),))
+    play(flow, (("B B B", "MARKERS "),))
     assert not covered(flow)
 
 
@@ -266,3 +268,46 @@ def test_the_setting_says_always_or_never():
     finish(flow)
     assert explains(flow)
     assert not explains(on_paper("never"))
+
+
+# -- Turing Machine: each sentence on the page where it helps -----------------------------------------------
+
+
+def turing(seats):
+    """A flow on the first page of a game of Turing Machine, just dealt: the code is 435."""
+    settle(explain=None)
+    flow = Flow(Nvm())
+    agreed = Setup()
+    agreed.problem, agreed.seats = easy((2, 5), (1, 2)), seats
+    flow.app.start(2, agreed.encode(), True)
+    flow.run(1000)
+    return flow
+
+
+def test_what_was_checked_is_told_on_the_page_of_the_code_and_there_alone():
+    for seats in (1, 2):
+        flow = turing(seats)
+        flow.app.play(GIVE_UP)
+        flow.app.to_game()
+        flow.run(1000)
+        while covered(flow):
+            flow.do("wait 1 A")
+        play(flow, (("wait 1 long A", ("THE CODE", "[[435]]", "▶ shows what each", "verifier checked.")),))
+        play(flow, (("right", "CHECKED"), ("right", "PROOF"), ("right", "THE CODE")))
+        flow.do("right")
+        assert "▶ shows" not in flow.text() and "CHECKED" in flow.text()
+
+
+def test_one_alone_against_the_machine_reads_nothing_of_others():
+    flow = turing(1)
+    play(flow, (("wait 0", SAID + ("later than the", "Machine.")), ("wait 1 A", "SEAL NUMBER"), ("A", SAID)))
+    play(flow, (("wait 1 A", "(A)begin"), ("A", "A round: up to three"), ("wait 1 A", "Questions asked")))
+    play(
+        flow,
+        (("A", "Enter three digits."), ("wait 1 A", "PROPOSAL"), ("hold A", "A"), ("let go A B", "ROUND 1")),
+    )
+    # what follows says itself what it is
+    play(flow, (("up", "NOTES         A B C D"), ("B", "ROUND 1"), ("right", "Have you the code?")))
+    play(
+        flow, (("wait 1 A", "THE CODE       B more"), ("wait 1 A", "A wrong code loses."), ("A", "YOU LOSE"))
+    )

@@ -3,20 +3,20 @@
 
 from lawkeeper import ticks
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, TURNED, UP, A, B, names
-from lawkeeper.ui.gestures import HOLD, HOLD_MS, LONG, LONG_MS, NONE, RELEASE, REPEAT_MS, TAP, Gestures
+from lawkeeper.ui.gestures import HOLD, HOLD_MS, LONG, LONG_MS, NONE, RELEASE, RUN_MS, TAP, Gestures
 
 
 class Stub:
-    def __init__(self, holds=(), longs=(), keys=False, repeats=()):
+    def __init__(self, holds=(), longs=(), keys=False, runs=()):
         self.holds = holds
         self.longs = longs
         self.keys = keys
-        self.repeats = repeats
+        self.runs = runs
 
 
-def listening(holds=(), longs=(), down=0, keys=False, repeats=()):
+def listening(holds=(), longs=(), down=0, keys=False, runs=()):
     gestures = Gestures(down)
-    gestures.listen(Stub(holds, longs, keys, repeats))
+    gestures.listen(Stub(holds, longs, keys, runs))
     return gestures
 
 
@@ -47,23 +47,6 @@ def test_a_button_with_hold_taps_at_the_release():
     assert gestures.feed(A, True, 0) == NONE
     assert until_quiet(gestures, HOLD_MS - 1) == []
     assert gestures.feed(A, False, HOLD_MS - 1) == TAP
-
-
-def test_a_button_that_repeats_taps_at_the_press_and_again_while_it_is_down():
-    gestures = listening(repeats=(UP,))
-    assert gestures.feed(UP, True, 0) == TAP
-    taps = [t for t in range(0, 1300, 10) if (TAP, UP) in until_quiet(gestures, t)]
-    assert taps == [HOLD_MS, HOLD_MS + REPEAT_MS, HOLD_MS + 2 * REPEAT_MS, HOLD_MS + 3 * REPEAT_MS]
-    assert gestures.feed(UP, False, 1300) == NONE and until_quiet(gestures, 9000) == []
-
-
-def test_a_repeat_ends_when_another_page_comes_or_the_press_is_dropped():
-    for end in (lambda gestures: gestures.listen(Stub(repeats=(UP,))), lambda gestures: gestures.drop()):
-        gestures = listening(repeats=(UP,))
-        gestures.feed(UP, True, 0)
-        assert until_quiet(gestures, HOLD_MS) == [(TAP, UP)]
-        end(gestures)
-        assert until_quiet(gestures, 9000) == []
 
 
 def test_hold_then_release():
@@ -293,3 +276,33 @@ def test_a_number_key_that_is_stuck_is_named_and_works_once_it_is_let_go():
     assert names(gestures.stuck) == "3"
     assert gestures.feed(KEYS + 2, False, 5) == NONE and not gestures.stuck
     assert gestures.feed(KEYS + 2, True, 9) == TAP
+
+
+def test_a_button_that_runs_taps_again_while_it_is_down():
+    gestures = listening(holds=(A,), runs=(UP,))
+    assert gestures.feed(UP, True, 0) == TAP
+    assert until_quiet(gestures, HOLD_MS - 1) == []
+    assert until_quiet(gestures, HOLD_MS) == [(TAP, UP)]
+    assert until_quiet(gestures, HOLD_MS + RUN_MS - 1) == []
+    assert until_quiet(gestures, HOLD_MS + RUN_MS) == [(TAP, UP)]
+    assert gestures.feed(UP, False, HOLD_MS + RUN_MS + 1) == NONE
+    assert until_quiet(gestures, 60000) == []
+
+
+def test_taps_that_a_busy_loop_has_missed_are_not_made_up_for():
+    gestures = listening(runs=(UP,))
+    gestures.feed(UP, True, 0)
+    assert until_quiet(gestures, 5000) == [(TAP, UP)]
+    assert until_quiet(gestures, 5000 + RUN_MS - 1) == []
+    assert until_quiet(gestures, 5000 + RUN_MS) == [(TAP, UP)]
+
+
+def test_a_button_runs_on_one_page_only_and_not_after_a_press_that_woke_the_box():
+    gestures = listening(runs=(UP,))
+    gestures.feed(UP, True, 0)
+    gestures.listen(Stub(runs=(UP,)))
+    assert until_quiet(gestures, 9000) == []
+    gestures.feed(UP, False, 9001)
+    assert gestures.feed(UP, True, 9100) == TAP
+    gestures.drop()
+    assert until_quiet(gestures, 20000) == []

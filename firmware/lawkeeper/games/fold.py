@@ -57,8 +57,9 @@ class Game:
     """What all games keep. `play` alone changes it.
 
     .coded: the set-up, as bytes; .phase: `OVER` or one of the game's own; .turn: whose, from 0, or None where
-    all play at once; .paused; .finished: over, and the secret is told; .result: RUNNING, GIVEN_UP, TIME_UP or
-    one of the game's own; .at: the play clock of the last move, in seconds; .proven: while the moves come
+    all play at once; .alone: one player, or one sheet for all, and so nobody to hide anything from; .paused;
+    .finished: over, and the secret is told; .result: RUNNING, GIVEN_UP, TIME_UP or one of the game's own;
+    .at: the play clock of the last move, in seconds; .proven: while the moves come
     from the journal. They were allowed when they were played: what takes long to check need not be checked
     again. LOOKS_LEAVE: each look at a secret is written down, and one that cannot be is refused.
     A game in which everybody looks at their own again and again says how many cells of the journal looks
@@ -72,7 +73,7 @@ class Game:
     LOOKS_LEAVE = 0
 
     turn = None
-    alone = False  # one person plays with the box, and nobody else is there
+    alone = False  # nobody hides anything from anybody: one person, or all with one sheet
 
     def __init__(self, setup, seed):
         """setup: bytes; a game raises Refused when it cannot read them. seed: bytes, secret."""

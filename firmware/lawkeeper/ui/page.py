@@ -13,7 +13,7 @@ class Page:
 
     holds = ()  # buttons with a meaning when held: their tap comes on release
     longs = ()  # buttons with a meaning when held for long: only what cannot be undone
-    repeats = ()  # buttons whose tap comes again and again while they are down
+    runs = ()  # buttons whose tap comes again and again while they are down
     keys = False  # number keys are told too, where a board has them: `buttons.KEYS` and up
     live = False  # asked for view() again every 250 ms, for clocks
     hears = False  # waits for something that is said on a computer: `hear` is called

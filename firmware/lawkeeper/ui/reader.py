@@ -13,7 +13,7 @@ class Reader(Page):
     Subclasses give the text."""
 
     TITLE = ""
-    repeats = (UP, DOWN)
+    runs = (UP, DOWN)
 
     def __init__(self, app, arg=None):
         Page.__init__(self, app, arg)

@@ -10,7 +10,7 @@ class Record(TrayPage):
     """UP and DOWN scroll. Subclasses give TITLE and `lines`."""
 
     TITLE = "RECORD"
-    repeats = (UP, DOWN)
+    runs = (UP, DOWN)
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)

@@ -111,6 +111,7 @@ class Deduction(Game):
         deal = Deal(self.code)
         self.hidden = deal.hidden
         self.deck = deal.clues
+        self._coded = deal.coded()
         return deal.singles + deal.completes
 
     # -- moves ------------------------------------------------------------------------------------------
@@ -310,9 +311,7 @@ class Deduction(Game):
 
     def secret(self):
         """-> code and deal, as bytes."""
-        from lawkeeper.games.deduction.deal.deal import Deal
-
-        return self.code + Deal(self.code).coded()
+        return self.code + self._coded
 
     @property
     def setup(self):

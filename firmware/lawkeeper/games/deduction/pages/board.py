@@ -22,7 +22,7 @@ class Board(TrayPage):
     turn the pages; ◀▶ choose whose facts these are, of all players or of one. A shows the hands that lie
     open."""
 
-    repeats = (UP, DOWN)
+    runs = (UP, DOWN)
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)

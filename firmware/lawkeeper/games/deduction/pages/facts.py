@@ -12,7 +12,7 @@ class Facts(TrayPage):
     """A statement in each piece of work; the newest stand on the screen, ▲▼ go to the others."""
 
     busy = True
-    repeats = (UP, DOWN)
+    runs = (UP, DOWN)
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)

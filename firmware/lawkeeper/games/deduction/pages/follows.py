@@ -19,7 +19,7 @@ class Follows(OwnSecret):
     """First what is left; ◀▶ turn to the conclusions, each with the facts that it needs; ▲▼ scroll. `arg`: a
     seat, then it is found and shown only while A is held; or None, for all."""
 
-    repeats = (UP, DOWN)
+    runs = (UP, DOWN)
 
     def __init__(self, app, arg=None):
         OwnSecret.__init__(self, app, arg)

@@ -19,7 +19,7 @@ class Told(told.Told):
     could have known, and so on. A goes on to the next part; behind the last one it begins a new game."""
 
     COUNTED = True
-    repeats = (UP, DOWN)
+    runs = (UP, DOWN)
 
     def __init__(self, app, arg=None):
         told.Told.__init__(self, app, arg)

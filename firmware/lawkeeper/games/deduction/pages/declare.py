@@ -8,6 +8,12 @@ from lawkeeper.ui.buttons import A, B
 from lawkeeper.ui.screen import Screen
 
 
+def opened(card):
+    """-> (two rows, the third and fourth of a screen, art) of the card that was opened."""
+    rows, art = picture(card)
+    return rows[2:], art.rows
+
+
 class Declare(GamePage):
     """Three signs make the card that the group declares."""
 

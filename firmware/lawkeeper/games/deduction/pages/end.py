@@ -1,7 +1,6 @@
 """After the end: won or lost, and what it took."""
 
 from lawkeeper.games.deduction.fold import rules
-from lawkeeper.games.deduction.pages.picture import picture
 from lawkeeper.games.deduction.pages.tray import mode
 from lawkeeper.games.pages import ended
 from lawkeeper.ui import ring
@@ -20,15 +19,22 @@ class End(ended.End):
         game = self.game
         self._par = None
         self._shown = False
+        self._drawn = None
         self.busy = bool(game.alone and not game.par and game.result in (rules.WON, rules.LOST))
 
     def screen(self):
         screen = ended.End.screen(self)
         if self.game.result == rules.WON:
-            rows, art = picture(self.game.declared)
-            screen.rows[2:2] = rows[2:]
-            screen.art = art.rows
+            screen.rows[2:2], screen.art = self._card()
         return screen
+
+    def _card(self):
+        """-> (its two rows, art). What draws it need not stay: the par takes much room."""
+        if self._drawn is None:
+            from lawkeeper.games.deduction.pages.declare import opened
+
+            self._drawn = opened(self.game.declared)
+        return self._drawn
 
     def score(self):
         self._shown = True

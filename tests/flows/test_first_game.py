@@ -191,7 +191,7 @@ def test_no_clock_runs_while_a_sentence_lies_over_the_page():
         assert flow.app.play(*move)
     flow.app.to_game()
     flow.do("wait 1 A wait 1")
-    assert covered(flow) and "Whose turn it is" in flow.text() and flow.app.game.clock_runs
+    assert covered(flow) and "Who has the turn" in flow.text() and flow.app.game.clock_runs
     before = flow.app.clock.seconds()
     flow.wait(20)
     assert covered(flow) and flow.app.clock.seconds() == before

@@ -30,7 +30,7 @@ def test_a_turn_from_the_table_to_the_answer():
         (
             ("wait 1", ("MARKERS ", "[[18]]", "Researcher 1", "○ 1 ✗ 1", "A build ▶theory ▼more")),
             ("A", ("BUILD", "blue 3", "A puts")),
-            ("left A", ("DICE 1", "blue 2", "hold A ask, ▲▼◀▶ move")),
+            ("left A", ("DICE 1", "blue 2", "hold: A ask ▲▼◀▶ move")),
             ("hold right let go right", "blue 2"),
             ("down A", ("DICE 2", "white 2")),
             ("hold A", "looks"),
@@ -142,6 +142,14 @@ def test_after_a_power_cut_the_dashes_are_where_they_were_moved_to():
     assert shown(flow.app.game, 2) == "B3 B3/O3"
     watched(flow, (("A A A A B cut A down A hold A", "looks"), ("let go A " + LOOK, "EXPERIMENT 4")))
     assert shown(flow.app.game, 3) == "B3 W3"  # also where the one stood that was taken back
+
+
+def test_the_press_that_goes_on_after_a_power_cut_puts_no_die_down():
+    flow = lawful_flow()
+    watched(flow, (("A A down A cut", "was off."),))
+    flow.do("A A A")
+    assert "DICE 2" in flow.text()
+    watched(flow, (("wait 1 A", "DICE 3"),))
 
 
 def test_b_leads_from_there_to_the_table():

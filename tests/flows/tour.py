@@ -29,7 +29,7 @@ MENUS = (
 
 PERISH = (
     ("setup", "A", "NEW GAME"),
-    ("", "down left", "◀a player▶"),
+    ("", "down right", "◀a player▶"),
     ("", "down down down right right up up up up", "Start"),
     ("setup-help", "down down down hold A", "1 is an easy law"),
     ("", "let go A", "1 is"),
@@ -47,7 +47,7 @@ PERISH = (
     ("table-clock", "A wait 1", "09:"),
     ("", "wait 2 B", "3 is ✗"),
     ("", "wait 2 A", "4 is ○"),
-    ("law-secret", "hold up", "THE LAW"),
+    ("law-secret", "keep up", "THE LAW"),
     ("", "let go up", "MARKERS"),
     ("consent", "wait 2 right", "PUBLISH?"),
     ("repeat", "wait 2 A", "THEORY"),
@@ -111,7 +111,7 @@ ON_PAPER = (
 
 
 CHEATER = (
-    ("setup-teacher", "A down right right", "a Teacher"),
+    ("setup-teacher", "A down left", "a Teacher"),
     ("", "up A", "ROLES"),
     ("night-roles", "hold A", "PLAYER 1"),
     ("", "let go A A hold A let go A A hold A let go A A hold A let go A A", "THE TEACHER"),
@@ -168,7 +168,7 @@ BOX = (
 )
 
 HELPED = (
-    ("setup-helped", "A down right", "player+box"),
+    ("setup-helped", "A down right right", "player+box"),
     ("", "down down right right up up up A A A A", "SEAL NUMBER"),
     ("helped-start", "A", "A enter"),
     ("mark", "A down A hold A", "○ OR ✗?"),

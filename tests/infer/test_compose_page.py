@@ -78,11 +78,11 @@ def test_any_choice_is_there_with_its_button():
                     "▲orange",
                     "▶blue",
                     "▼white",
-                    "◀more",
+                    "◀more 1/6",
                     "A that's all",
                 ),
             ),
-            ("left", ("A odd", "▲even", "▶greater", "▼touching")),
+            ("left", ("A odd", "▲even", "▶above ...", "▼touching", "◀more 2/6")),
             ("left left left left left", "▲orange"),
             ("up", ("one [] orange", "▲odd", "▶even")),  # of one colour only
         ),
@@ -116,7 +116,7 @@ def test_others_are_asked_for_and_then_how_many():
         (
             ("", ("All dice touching", "[another]")),
             ("right", ("touching [a]", "blue die must")),
-            ("A", ("HOW?", "A some", "▲none", "▶exactly")),
+            ("A", ("HOW MANY?", "A at least one", "▲none", "▶exactly")),
             ("right", "NUMBER"),
             ("up", ("WHICH?", "two blue")),
             ("A", ("[odd]", "A orange")),
@@ -249,7 +249,7 @@ def test_other_words_begin_at_the_last_word_and_b_takes_back_one_at_a_time():
 
 def test_a_word_that_was_wrong_is_changed_with_a_few_presses():
     flow = said(ODD_BLUE)
-    play(flow, (("B B B", "touching [an]"), ("B B A", ("HOW?", "touching [a]", "white die."))))
+    play(flow, (("B B B", "touching [an]"), ("B B A", ("HOW MANY?", "touching [a]", "white die."))))
     play(flow, (("hold A", ("touching a white", "A yes")),))
     beside = (forms.TOUCHING, (forms.AT_LEAST, 1), (3, forms.ANY_NUMBER, 0))
     assert tree_of(flow) == (ODD_BLUE[0], (forms.COUNT, ODD_BLUE[1][1][:3] + (beside,)), ODD_BLUE[2])

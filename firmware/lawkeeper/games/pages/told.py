@@ -43,7 +43,7 @@ class Told(TrayPage):
         rows = [
             self.sealed(),
             "\t" + game.fingerprint(),
-            "Key of the seal",
+            "Key to check it on PC",
             "\t" + hexlify(game.nonce()).decode(),
         ]
         if self.COUNTED:

@@ -32,8 +32,8 @@ _COLOUR, _TEST, _PLACE, _WAY, _WHAT = range(1, 6)
 _COVERED = _PLACE << 4 | COVERED
 _WORDS = b"\x11\x12\x13\x21\x22\x26\x40\x23\x27\x31\x32\x25\x24\x41\x33\x34\x28\x14\x15\x16"
 _LABELS = (
-    "\x01\n\x02\n\x03\nodd\neven\ngreater\ntouching\nprime\nless\nstacked\non table\na number\nmultiple\n"
-    "stands on\ncovered\nvisible\nnot a no.\nno \x01\nno \x02\nno \x03"
+    "\x01\n\x02\n\x03\nodd\neven\nabove ...\ntouching\nprime\nbelow ...\nstacked\non table\na number\n"
+    "multiple\nstands on\ncovered\nvisible\nnot ...\nno \x01\nno \x02\nno \x03"
 )
 _COMPASS = b"\x42\x43\x44\x45", "north of\nsouth of\neast of\nwest of"
 _OTHERS = b"\x17\x18\x2a\x2b", "same hue\nother hue\nsame no.\nother no."
@@ -44,7 +44,7 @@ _COMPARED = (
 
 _KINDS = bytes((AT_LEAST, EXACTLY, 1, 2, AT_MOST, MULTIPLE, 3, NOT))
 _KIND_LABELS = "at least\nexactly\nodd\neven\nat most\nmultiple\nprime\nnot"
-_MANY = "some\nnone\nexactly\nat least\nat most\nonly such\nodd\neven"  # how many other dice
+_MANY = "at least one\nnone\nexactly\nat least\nat most\nonly such\nodd\neven"  # how many other dice
 _UP = bytes(range(9))
 _QUANTITIES = "dice\ncolours\nnumbers\nsum\nproduct\nhighest\nlowest\nrange\nin a row"
 _PARTS = _UP[:2], "group\nstack"
@@ -299,7 +299,7 @@ class Slots:
         others = self._die(_part(relation, 2), False, -1, way)[1]
         kinds = (ANY, ANY, EXACTLY, AT_LEAST, AT_MOST, EACH, forms.ODD, forms.EVEN)
         many = 0 if test == (AT_LEAST, 1) else 1 if test == (EXACTLY, 0) else kinds.index(test[0])
-        many = self._choose(many, b"\0\1" if way == STANDING_ON else _UP[:8], _MANY, "HOW?")
+        many = self._choose(many, b"\0\1" if way == STANDING_ON else _UP[:8], _MANY, "HOW MANY?")
         if many < 2:
             return way, ((AT_LEAST, 1), (EXACTLY, 0))[many], others
         options = (range(1, 16), range(2, 16), range(15))[many - 2] if many < 5 else b"\0"

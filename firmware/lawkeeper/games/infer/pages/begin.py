@@ -3,7 +3,7 @@
 from lawkeeper.games.infer.fold import lawful, rules
 from lawkeeper.games.infer.pages.tray import XO, GamePage
 from lawkeeper.keep.chance import Chance
-from lawkeeper.ui.buttons import DOWN, RIGHT, A
+from lawkeeper.ui.buttons import DOWN, RIGHT, A, B
 from lawkeeper.ui.screen import Screen
 
 _WORDS = ("does not", "follow"), ("follows", "the law")
@@ -13,9 +13,11 @@ class Begin(GamePage):
     """One after the other, with its marker; A says that it stands. After a power cut the box thinks up the
     same two again: they come from the seed. It thinks when the page is seen, and once."""
 
-    TAPS = {A: "built", RIGHT: "turn", DOWN: ".more"}
+    TAPS = {A: "built", RIGHT: "turn", DOWN: ".more", B: "leave"}
     HOLDS = {}
+    LONGS = {}
     holds = ()
+    longs = ()
     live = False
     busy = True
 
@@ -77,6 +79,10 @@ class Begin(GamePage):
     def turn(self):
         if self._screens:
             self.cursor = (self.cursor + 1) % len(self._screens[self._verdict()])
+
+    def leave(self):
+        """To the box's own menu; the game stays on the table."""
+        self.app.home()
 
     def built(self):
         """Its marker goes down; the law is asked like for any other experiment."""

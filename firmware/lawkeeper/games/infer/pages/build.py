@@ -15,7 +15,7 @@ from lawkeeper.ui.screen import Screen
 SPAN = 32  # rows and columns of the grid on which dice stand
 FIRST = 12  # where the first die stands, so that there is room on all sides
 WALK_MS = 500  # a step of the dashes to and fro
-REPEAT_MS = 600  # a held arrow goes on at this pace: slow enough to be let go in time
+REPEAT_MS = 1000  # a held arrow goes on at this pace: a second is one cell, two seconds are two
 LOW = 3  # so many dice of a colour are few
 RECORDS = 8  # bytes of dice in a move
 
@@ -40,7 +40,7 @@ class Build(GamePage):
 
     The arrows move a frame over the faces, round and round. A puts that die down where dashes walk in the
     drawing beside them, and the dashes go on to the next free place to the right. An arrow that is held moves
-    them, onto other dice too. B takes the last die back. Holding A hands in what has been put down; nothing
+    them, onto other dice too. B takes the last die back. Holding A asks about what has been put down; nothing
     at all is the null experiment (items 19, 20). One that stands there already is asked about, before it
     takes a marker.
 
@@ -50,7 +50,9 @@ class Build(GamePage):
     """
 
     HOLDS = {}
+    LONGS = {}
     holds = (UP, DOWN, LEFT, RIGHT, A)
+    longs = ()
     keys = True
     busy = True
 
@@ -67,6 +69,7 @@ class Build(GamePage):
         self._phase = 0
         self._dice = self._found(app.session.found.get("draft") or app.ledger.draft)
         self._next = [2, 3, FIRST, FIRST]  # colour, number, x, y
+        self._kept = len(self._dice) > 0  # they were there before: the press that led here puts none down
         if self._dice and self._dice[-1][3] >= SPAN:
             self._next = list(self._dice.pop())
             self._next[3] -= SPAN
@@ -90,7 +93,7 @@ class Build(GamePage):
         colour, number = self._next[:2]
         title = "%d left" % left if left <= LOW else "DICE %d" % len(dice) if dice else "BUILD"
         title += "\t%s %d" % (self.game.setup.colours[colour - 1], number)
-        foot = "hold A ask, ▲▼◀▶ move" if dice else "▲▼◀▶ go round, A puts"
+        foot = "hold: A ask ▲▼◀▶ move" if dice else "▲▼◀▶ go round, A puts"
         return Screen(title, (), foot, art=self._picture())
 
     def _picture(self):
@@ -175,6 +178,7 @@ class Build(GamePage):
 
     def tap(self, button):
         die = self._next
+        self._kept = self._kept and button == A
         if button >= KEYS:
             die[1] = button - KEYS + 1
             self._put()
@@ -183,7 +187,9 @@ class Build(GamePage):
         elif button in (UP, DOWN):
             die[0] = (die[0] + (0 if button == DOWN else 1)) % 3 + 1
         elif button == A:
-            self._put()
+            if not self._kept or not self.early():
+                self._kept = False
+                self._put()
         elif button == B:
             self._take_back()
         self._anew()

@@ -4,7 +4,7 @@ from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.pages import drawn
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.games.pages.base import TrayPage
-from lawkeeper.ui.buttons import DOWN, A
+from lawkeeper.ui.buttons import DOWN, A, B
 
 
 class Disproof(TrayPage):
@@ -26,3 +26,5 @@ class Disproof(TrayPage):
             self.cursor = (self.cursor + 1) % len(self._screens)
         elif button == A and (not app.game.paused or app.play(rules.RESUME)):
             app.to_game()
+        elif button == B:
+            app.home()

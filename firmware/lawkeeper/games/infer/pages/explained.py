@@ -28,19 +28,19 @@ SENTENCES = (
     ),
     (
         "table",
-        "Whose turn it is builds anything of dice; the Universe has the box and marks it. Or say a theory.",
+        "Who has the turn builds something out of dice. The Universe has the box and marks it. ▶: a theory.",
     ),
     (
         "lawful",
-        "Whose turn it is builds anything out of dice and enters it: the box marks it. Or say a theory.",
+        "Who has the turn builds something out of dice and enters it: the box marks it. Or says a theory.",
         "Build anything out of dice and enter it: the box marks it. Or say what you think is the law.",
     ),
-    ("helped", "Whose turn it is builds anything and enters it; the Universe marks it. Or say a theory."),
+    ("helped", "Who has the turn builds something and enters it; the Universe marks it. Or says a theory."),
     (
         "build",
-        "Enter what stands on the table, die by die; all may look. Hand it in: a marker of the sign "
-        "that comes goes beside it.",
-        "Enter what you have built, die by die. Hand it in: a marker of the sign that comes goes beside it.",
+        "Enter what stands on the table, die by die. Held arrows move the dashes. Hold A to ask: the "
+        "box marks it.",
+        "Enter what you built, die by die. Held arrows move the dashes. Hold A to ask: the box marks it.",
     ),
     (
         "mark",

@@ -13,6 +13,8 @@ class LawfulTable(TableTop):
     TAPS = {A: "build", UP: ".log", DOWN: ".more", LEFT: ".undo", RIGHT: "publish"}
     HOLDS = {A: "ask_nothing", B: "pause"}
     holds = (A, B)
+    LONGS = {}
+    longs = ()
     keys = True
 
     def screen(self):

@@ -88,7 +88,10 @@ class Search(GamePage):
         self.busy = True
 
     def halt(self):
-        if self._search:
+        """B: the search stands still; once it does, B leads to the menu."""
+        if not self.busy:
+            self.app.home()
+        elif self._search:
             self.busy = False
 
     def stop_here(self):

@@ -13,6 +13,8 @@ class TheoryPage(GamePage):
 
     HOLDS = {B: "pause"}
     holds = (B,)
+    LONGS = {}
+    longs = ()
     hears = True
 
     def hear(self, data):

@@ -49,11 +49,16 @@ class Words(TheoryPage):
     def screen(self):
         labels = [self._label(place) for place in range(_MORE)]
         five = self._count() == _MORE + 1
-        labels.append(self._label(_MORE) if five else "more" if self._turns() > 1 else "")
+        labels.append(self._label(_MORE) if five else self._turned() if self._turns() > 1 else "")
         cells = [sign + label[:_WIDE] if label else "" for sign, label in zip(_SIGNS, labels)]
         pairs = [cells[1] + "\t" + cells[2], cells[3] + "\t" + cells[4]]
-        title = self._slots.label + "\thold A: say it"
+        title = self._slots.label + ("\thold A: say it" if len(self._slots.label) < 7 else "\thold A: say")
         return Screen(title, self._lines + pairs, "A " + labels[0] + "\tB back")
+
+    def _turned(self):
+        """-> what LEFT leads to, with the number of this page of options, and of how many."""
+        told = "more %d/%d" % (self._page + 1, self._turns())
+        return told if len(told) <= _WIDE else told[5:]
 
     def _count(self):
         """How many options there are."""

@@ -38,7 +38,8 @@ def _leads_away(app):
             vars(part).update(before)
 
 
-def test_every_page_has_a_way_out():
+def test_every_page_has_a_way_out(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     stuck, seen = set(), set()
 
     def visit(name, app):

@@ -85,14 +85,13 @@ TOGETHER = (
     ("games.deduction.pages.say",
      "games.deduction.pages.chosen games.deduction.pages.grid games.deduction.pages.signs ui.art"),
     ("games.deduction.pages.conclude",
-     "games.deduction.pages.chosen games.deduction.pages.wording games.deduction.pages.grid "
-     "games.deduction.pages.signs ui.art"),
+     "games.deduction.pages.chosen games.deduction.pages.grid games.deduction.pages.signs ui.art"),
     ("games.deduction.pages.declare",
      "games.deduction.pages.grid games.deduction.pages.picture games.deduction.pages.signs ui.art"),
     ("games.deduction.pages.hand",
      "games.deduction.pages.picture games.deduction.pages.signs ui.art games.pages.own_secret games.pages.secret"),
     ("games.deduction.pages.follows",
-     "games.deduction.pages.wording games.pages.own_secret games.pages.secret"),
+     "games.pages.own_secret games.pages.secret"),
     ("games.deduction.pages.proof", "games.deduction.pages.signs ui.art"),
     ("games.deduction.pages.talk", "games.pages.rows"),
     ("games.deduction.pages.board", "games.deduction.pages.wording games.pages.record"),
@@ -103,7 +102,7 @@ TOGETHER = (
     ("games.deduction.pages.told",
      "games.deduction.pages.picture games.deduction.pages.signs ui.art games.deduction.deal.code games.pages.told"),
     ("games.deduction.pages.code", "games.deduction.deal.code"),
-    ("games.deduction.pages.known", "games.deduction.pages.wording games.deduction.fold.review"),
+    ("games.deduction.pages.known", "games.deduction.fold.review"),
 )
 
 # What may stand in several rows, by how the names begin.
@@ -122,7 +121,6 @@ COPIED = (
     "games.deduction.pages.grid",
     "games.deduction.pages.picture",
     "games.deduction.pages.signs",
-    "games.deduction.pages.wording",
     "ui.art",
 )
 

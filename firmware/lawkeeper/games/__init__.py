@@ -24,7 +24,7 @@ tests/fakes/players.py.
 
 from lawkeeper import modules
 
-INFER, TURING, DEDUCTION = 1, 2, 3  # ids, never used twice: they stand in journals and packs
+INFER, TURING, DEDUCTION, POTIONS = 1, 2, 3, 4  # ids, never used twice: they stand in journals and packs
 
 # id, package, title
 GAMES = (

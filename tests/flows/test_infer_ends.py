@@ -228,6 +228,6 @@ def test_again_never_deals_unasked():
 def test_the_results_have_the_game_that_has_just_ended():
     flow = at_table()
     slowly(flow, (("down up A long A", "GIVEN UP"), ("B", "LAWKEEPER")))
-    slowly(flow, (("down down down down A", ("RESULTS", "played: 1", "given up: 1")),))
+    slowly(flow, (("down down down down down down A", ("RESULTS", "played: 1", "given up: 1")),))
     data = flow.app.home_data.data
     assert not data.get("results"), "it is written when the next game begins"

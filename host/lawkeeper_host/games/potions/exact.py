@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from lawkeeper_host.games.potions.brews import Brew, Ingredients, Result, Space
 
@@ -16,6 +16,7 @@ class Permits(Protocol):
         """Whether a brew is compatible with it."""
 
 
+AnyRule = TypeVar("AnyRule", bound=Permits)
 Rules = Mapping[int, Permits]
 """Number -> rule. One that was crossed off is not there (items 7, 49)."""
 
@@ -28,7 +29,7 @@ def allowed(space: Space, rules: Rules) -> dict[Ingredients, list[Result]]:
     }
 
 
-def upto(rules: Rules, number: int) -> dict[int, Permits]:
+def upto(rules: Mapping[int, AnyRule], number: int) -> dict[int, AnyRule]:
     """What a challenge of this rule leaves in sight: it, and those before it (item 49)."""
     return {n: rules[n] for n in sorted(rules) if n <= number}
 

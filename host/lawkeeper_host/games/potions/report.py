@@ -73,8 +73,8 @@ def sentences(box: BoxSpace, found: Found) -> Iterator[str]:
     space = found.space
     every = len(space.sets)
     yield (
-        f"Of {every} sets {len(found.contradictory)} keep no result, {len(found.forced)} exactly one, "
-        f"{len(found.free)} several."
+        f"Sets that keep no result: {len(found.contradictory)} of {every}; exactly one: {len(found.forced)}; "
+        f"several: {len(found.free)}."
     )
     yield from _contradiction(box, found)
     yield from _forced(box, found)
@@ -135,13 +135,13 @@ def _smallest(found: Found) -> str:
     if not first and not doubled:
         return "No rule is faulty."
     said = f"The smallest faulty rule is {min(first)}." if first else "No challenge is won"
-    if not doubled:
+    if not doubled or (first and min(first) <= min(doubled)):
         return said
     if not first:
         return (
             f"{said}, but where there are Redundancy Challenges the smallest faulty rule is {min(doubled)}."
         )
-    return f"{said[:-1]}; with Redundancy Challenges it is {min(first + doubled)}."
+    return f"{said[:-1]}; with Redundancy Challenges it is {min(doubled)}."
 
 
 def brew_words(box: BoxSpace, space: Space, brew: Brew) -> str:

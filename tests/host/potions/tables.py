@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any
 
 from lawkeeper.games import Refused, fold
@@ -35,7 +36,9 @@ def setup(**options: Any) -> Setup:
     return agreed
 
 
-def played(seed: int, most: int = 400, bold: float = 0.25, **options: Any) -> Iterator[tuple[Potions, bytes, int]]:
+def played(
+    seed: int, most: int = 400, bold: float = 0.25, **options: Any
+) -> Iterator[tuple[Potions, bytes, int]]:
     """A game played by chance: (the game before a move, the move, its second) each time; the last ones end it
     and tell its secret. `bold`: how often somebody calls out or challenges."""
     chance = random.Random(seed)
@@ -69,8 +72,6 @@ def _one(game: Potions, chance: random.Random, bold: float, at: int) -> Iterator
 
 
 def _copied(game: Potions) -> dict[str, Any]:
-    from copy import deepcopy
-
     return deepcopy(game.__dict__)
 
 
@@ -95,7 +96,9 @@ def _wish(game: Potions, chance: random.Random, bold: float) -> bytes:
     if game.phase == moves.WRITING:
         about = bool(game.space.about)
         space = codec.space_of(game.space)
-        return bytes((moves.WRITE,)) + codec.encode(random_rule(chance, space, chance.random() < bold, about), space, about)
+        return bytes((moves.WRITE,)) + codec.encode(
+            random_rule(chance, space, chance.random() < bold, about), space, about
+        )
     if game.phase == moves.TAKING:
         return bytes((moves.TAKE, chance.randrange(16)))
     return _step(game, chance)

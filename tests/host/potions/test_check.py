@@ -69,7 +69,8 @@ def test_as_data(paper: Path) -> None:
 @pytest.mark.parametrize(("more", "said"), [
     ("IF it has at least 2 hearts THEN it is not tasty",
      ("Redundant: rule 4 follows", "smallest faulty rule is 3.")),
-    ("IF it has exactly 2 ingredients THEN it is not red\ncrossed off: 3\nIF it has exactly 2 clubs THEN it is red",
+    ("IF it has exactly 2 ingredients THEN it is not red\ncrossed off: 3\n"
+     "IF it has exactly 2 clubs THEN it is red",
      ("smallest faulty rule is 5; with Redundancy Challenges it is 4.",)),
     ("crossed off: 3\nIF it has at least 2 hearts THEN it is not tasty",
      ("(crossed off)", "smallest faulty rule is 4", "No challenge is won")),

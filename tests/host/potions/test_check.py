@@ -88,6 +88,11 @@ def test_other_faults(paper: Path, more: str, said: tuple[str, ...]) -> None:
         assert one in output, output
 
 
+def test_rows_in_signs_with_number_and_author() -> None:
+    read, wrong = listing.understand("12A ♥≥1|♠≥1→red\n14 (H>=1|C=0)&#=2 > !red")
+    assert not wrong and [(one.number, one.author) for one in read.rules] == [(12, "A"), (14, "")]
+
+
 def test_colours_adjectives_and_other_names() -> None:
     read, wrong = listing.understand(
         "ingredients: colours\npotions: sour, salty\nadjectives: in IF\n"

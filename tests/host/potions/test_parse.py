@@ -7,7 +7,7 @@ import random
 import pytest
 from host.potions.worked import COLOURS, FIRST, LARGEST, THREE
 
-from lawkeeper.games.potions.brew import kinds
+from lawkeeper.games.potions.brew import english, kinds
 from lawkeeper_host.games.potions import codec
 from lawkeeper_host.games.potions.brews import Brew, Rule, Space
 from lawkeeper_host.games.potions.parse import parse
@@ -208,3 +208,40 @@ def test_if_about_adjectives_is_a_switch() -> None:
         parse(typed, THREE)
     several = parse("IF it has a heart THEN it makes a fizzy red potion", THREE)
     assert codec.told(several, THREE) == "IF it has at least 1 heart THEN it is red and fizzy"
+
+
+# -- rows in signs ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("space", "about"), SPACES[:5])
+def test_the_rows_of_the_boxs_lists_are_read_as_well(space: Space, about: bool) -> None:
+    chance = random.Random("rows")
+    for _ in range(300):
+        rule = random_rule(chance, space, wide=True, about=about)
+        coded = codec.encode(rule, space, about)
+        row = english.short(codec.box_of(space, about), coded, 60)
+        _same(space, parse(row, space, about), codec.decode(coded), row)
+
+
+@pytest.mark.parametrize(("typed", "said"), [
+    ("♥≥1|♠≥1→red", "IF it has at least 1 heart or at least 1 spade THEN it is red"),
+    ("H>=1|S>=1 > r", "IF it has at least 1 heart or at least 1 spade THEN it is red"),
+    ("(h>=1|#=2)&c!=1 -> !red&!tas",
+     "IF it (has at least 1 heart or exactly 2 ingredients) and not exactly 1 club "
+     "THEN it is not red and not tasty"),
+])  # fmt: skip
+def test_signs_may_be_typed_and_names_cut(typed: str, said: str) -> None:
+    assert codec.told(parse(typed, FIRST), FIRST) == said
+
+
+@pytest.mark.parametrize(("typed", "where", "why"), [
+    ("♥≥1→blue", "blue", "no potion"), ("X>=1 > red", "X", "no ingredient"),
+    ("♥≥1+♠≥1→red", "+", "not understood"),
+    ("♥≥9→red", "", "one to three"), ("→red", "", "IF"),
+])  # fmt: skip
+def test_signs_that_say_nothing_are_refused(typed: str, where: str, why: str) -> None:
+    with pytest.raises(RuleRefused) as caught:
+        parse(typed, FIRST)
+    assert why in caught.value.message
+    if where:
+        assert typed[caught.value.start : caught.value.end] == where

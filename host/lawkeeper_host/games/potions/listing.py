@@ -21,7 +21,7 @@ from lawkeeper.games.potions.brew import kinds
 from lawkeeper.games.potions.brew import space as box_space
 from lawkeeper.games.potions.fold.setup import well_named
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.games.potions import codec
+from lawkeeper_host.games.potions import codec, rows
 from lawkeeper_host.games.potions.brews import Rule, Space
 from lawkeeper_host.games.potions.parse import parse
 from lawkeeper_host.games.potions.words import RuleRefused
@@ -156,7 +156,7 @@ class _Reader:
     def rule(self, line: int, text: str) -> None:
         """A line with a rule."""
         before = re.search(r"(?<!\w)if(?!\w)", text, re.IGNORECASE)
-        start = before.start() if before else 0
+        start = rows.start(text) if rows.in_signs(text) else before.start() if before else 0
         label = _LABEL.fullmatch(text[:start])
         if not label:
             self.wrong.append((line, f"`{text[:start].strip()}` is no number of a rule and its author"))

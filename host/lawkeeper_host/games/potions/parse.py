@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lawkeeper_host.games.potions import rows
 from lawkeeper_host.games.potions.brews import MOST, Count, Every, Is, Node, Not, Rule, Space
 from lawkeeper_host.games.potions.phrases import Phrases
 from lawkeeper_host.games.potions.words import RuleRefused, Word, listed, plural, refused, words
@@ -21,8 +22,18 @@ _ELSE = ("else", "otherwise", "unless", "except", "because", "when", "whenever",
 
 
 def parse(sentence: str, space: Space, about_results: bool = False) -> Rule:
-    """The rule that a sentence says. `about_results`: IF may speak of the result, too (item 81). Raises
-    `RuleRefused`."""
+    """The rule that a sentence says, or a row in signs. `about_results`: IF may speak of the result, too (item
+    81). Raises `RuleRefused`."""
+    if not rows.in_signs(sentence):
+        return _parse(sentence, space, about_results)
+    meant = rows.sentence(sentence, space)
+    try:
+        return _parse(meant, space, about_results)
+    except RuleRefused as refused:  # its columns are those of the sentence
+        raise RuleRefused(refused.message, refused.hint) from refused
+
+
+def _parse(sentence: str, space: Space, about_results: bool) -> Rule:
     found = words(sentence)
     if not found:
         raise RuleRefused("There is no rule here.", f"Write it like: {EXAMPLE}")

@@ -31,6 +31,7 @@ GAMES = (
     (INFER, "infer", "Infer"),
     (TURING, "turing", "Turing Machine"),
     (DEDUCTION, "deduction", "Deduction"),
+    (POTIONS, "potions", "Logic Potions"),
 )
 
 # Package, module, table of the rows (as in `keep.settings`) of each game that has settings. Here, since they

@@ -8,7 +8,6 @@ follows (`brew/worlds.py`); variants and what may be together in `fold/setup.py`
 STATUS = {
     "left": "players who have not lost",
     "rules": "rules that stand in the list, those that are crossed off not among them",
-    "market": "ingredients that lie open, in signs",
 }
 
 # (what a record of a pack is, rows of (field, bytes, what it is)); every number is little-endian

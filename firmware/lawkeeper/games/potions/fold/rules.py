@@ -63,6 +63,7 @@ _MOVES = {
     NEITHER_KEEPS: ("_neither", (), 1 << CHALLENGED, FENCE),
     YIELD: ("_yield", (3,), ANY, FENCE),
     VERDICT: ("_verdict", (), 1 << BUCK, FENCE),
+    TIMEOUT: ("_common", (), ANY, FENCE),  # closes a call-out
     CHALLENGE: ("_challenge", (4, 254), 1 << TURN | 1 << BUCK | 1 << CHALLENGED, FENCE),
 }
 
@@ -277,9 +278,13 @@ class Potions(Game):
         if self.setup.never and code[0] & ~BOTH:
             raise Refused("In this game THEN says what the potion is not.")
         if self.setup.drawn:
-            from lawkeeper.games.potions.brew.vocabulary import Vocabulary
+            self.words().check(code)
 
-            Vocabulary(self._seed, self.space.kinds).check(code)
+    def words(self):
+        """-> the `Vocabulary` of this game, where it is drawn."""
+        from lawkeeper.games.potions.brew.vocabulary import Vocabulary
+
+        return Vocabulary(self._seed, self.space.kinds)
 
     def _still(self, seat):
         """STILL LEGAL: the brew is held against the new rule (item 33)."""

@@ -42,7 +42,7 @@ def played(
     """A game played by chance: (the game before a move, the move, its second) each time; the last ones end it
     and tell its secret. `bold`: how often somebody calls out or challenges."""
     chance = random.Random(seed)
-    game = Potions(setup(**options).encode(), bytes(chance.randrange(256) for _ in range(16)))
+    game = Potions(setup(**options).encode(), bytes(chance.randrange(256) for _ in range(8)))
     for at in range(most):
         if game.over:
             break

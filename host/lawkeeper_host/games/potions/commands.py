@@ -137,7 +137,8 @@ def puzzle(
 
 
 @potions.command("pack")
-@ask_option
+@click.option("--ask", type=click.Choice((*ASKS, "both")), default="both", show_default=True,
+              help="What the puzzles ask: as with `puzzle`, or both in turn.")  # fmt: skip
 @click.option("--rules", default="3-6", show_default=True, metavar="N-M", help="So many rules each, 2 to 12.")
 @click.option("--count", type=click.IntRange(1, 500), default=30, show_default=True, help="So many puzzles.")
 @colours_option
@@ -154,10 +155,14 @@ def pack(
         raise HostError("The pack needs a shorter name.", f"It has 1 to {NAME_BYTES} bytes.", 2)
     fewest, most = _range(rules)
     chance = _chance(seed)
+    asked = range(len(ASKS)) if ask == "both" else (ASKS.index(ask),)
     made = [
-        puzzles.make(chance, ASKS.index(ask), fewest + (most - fewest + 1) * number // count, colours)
+        puzzles.make(
+            chance, asked[number % len(asked)], fewest + (most - fewest + 1) * number // count, colours
+        )
         for number in range(count)
     ]
+    made.sort(key=lambda one: (one.question, len(one.rules)))
     head = [f"pack: {name}", "licence: CC0-1.0", "game: potions", ""]
     _write(output, "\n".join([*head, *(text.line(one) for one in made), ""]))
     show.line(f"{count} puzzle{'s' * (count > 1)} in {output}. Load it with: lawkeeper load {output}")

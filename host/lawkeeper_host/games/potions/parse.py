@@ -22,8 +22,8 @@ _ELSE = ("else", "otherwise", "unless", "except", "because", "when", "whenever",
 
 
 def parse(sentence: str, space: Space, about_results: bool = False) -> Rule:
-    """The rule that a sentence says, or a row in signs. `about_results`: IF may speak of the result, too (item
-    81). Raises `RuleRefused`."""
+    """The rule that a sentence says, or a row in signs. `about_results`: IF may speak of the result, too
+    (item 81). Raises `RuleRefused`."""
     if not rows.in_signs(sentence):
         return _parse(sentence, space, about_results)
     meant = rows.sentence(sentence, space)

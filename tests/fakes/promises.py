@@ -61,7 +61,7 @@ def ends(player, chance, variant, count=25):
 
 
 def stops(player, chance, variant, count=25):
-    """A pause stops the clock and everything else; when the time is up the game, or what it waits for, is over."""
+    """A pause stops the clock and everything else; when the time is up the game is over, or the waiting."""
     _, _, game = some_game(player, chance, variant, chance.below(count))
     at = game.at
     if game.over or game.due(at):

@@ -58,7 +58,7 @@ def test_a_first_game_of_turing_machine_and_a_power_cut():
 
 
 def test_a_first_game_of_deduction_and_a_power_cut():
-    wanted = "seal hand say table say talk seal agreed end told"  # the cut comes before the second say
+    wanted = "seal hand say table say talk seal agreed"  # the cut comes before the second say
     assert read(newcomers(DEDUCTION)) == ["deduction." + name for name in wanted.split()]
 
 

@@ -66,7 +66,12 @@ def test_there_are_at_least_160_laws_in_three_levels() -> None:
 
 
 def test_every_file_in_the_folder_is_one_of_these() -> None:
-    assert {path.stem for path in PACKS.glob("*")} == {*MEANINGS, "turing-thousand", "LICENSE"}
+    assert {path.stem for path in PACKS.glob("*")} == {
+        *MEANINGS,
+        "turing-thousand",
+        "hidden-cards",
+        "LICENSE",
+    }
 
 
 @pytest.mark.parametrize("pack", MEANINGS)

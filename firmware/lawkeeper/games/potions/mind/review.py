@@ -41,6 +41,9 @@ class _Walk:
             self._last = one
             self._wrote(seat, one)
 
+    def _who(self, seat):
+        return ("YOU", "BOX")[seat] if self._game.setup.strength else "P%d" % (seat + 1)
+
     def _left(self):
         book = self._game.book
         numbers = book.standing(self._out, self._last)
@@ -50,8 +53,8 @@ class _Walk:
         """What could have come of this set?"""
         game = self._game
         could = self._worlds.open_to(self._left(), at)
-        told = signs(game.space, game.set_of(at)) + " → " + game.space.called(result)
-        self.rows.append("P%d %s" % (seat + 1, told))
+        told = signs(game.space, game.set_of(at)) + "→" + game.space.called(result)
+        self.rows.append("%s %s" % (self._who(seat), told))
         if not could:
             self.rows.append(" nothing was legal")
         elif len(could) == 1:
@@ -73,7 +76,7 @@ class _Walk:
         """Which goals did this rule break, that were kept before?"""
         left = self._left()
         empty = masks.count(self._worlds.empty(left))
-        self.rows.append("P%d wrote rule %d" % (seat + 1, number))
+        self.rows.append("%s wrote rule %d" % (self._who(seat), number))
         if empty and not self._faulty:
             self.rows.append(" contradiction: %d set%s" % (empty, "" if empty == 1 else "s"))
         if self._worlds.universal(left) and not self._explained:

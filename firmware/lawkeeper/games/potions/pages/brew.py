@@ -96,9 +96,16 @@ class Take(Step):
             rows += marked(game.space, game.cards.market, pairs[self._pair])[:1]
         else:
             rows += ["Nothing can be taken:", "a hand is six at most."]
-        rows.append("Hand " + signs(game.space, game.cards.hands[game.turn]))
+        rows.append("Hand " + signs(game.space, self._kept()))
         rows = [row for row in rows if row]
         return Screen(who(game, game.turn), rows[:6], "B rules ◀▶\tA take")
+
+    def _kept(self):
+        """-> the hand without what is drunk."""
+        hand = list(self.game.cards.hands[self.game.turn])
+        for kind in self.game.brew:
+            hand.remove(kind)
+        return bytes(hand)
 
     def tap(self, button):
         if button in (LEFT, RIGHT):

@@ -2,6 +2,7 @@
 
 from lawkeeper.games.pages import ended
 from lawkeeper.games.potions.fold import moves
+from lawkeeper.games.potions.pages.record import lines
 from lawkeeper.games.potions.pages.tray import who
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import LEFT, UP, B
@@ -17,8 +18,9 @@ class End(ended.End):
         game = self.game
         rules = len([entry for entry in game.book.entries if entry[1] != 255])
         rows = ["Players\t%d" % game.seats, "Rules written\t%d" % rules]
-        rows += ["Time\t%02d:%02d" % (game.at // 60, game.at % 60), "", "▲ all that was done"]
-        return self._title(), rows
+        rows += ["Time\t%02d:%02d" % (game.at // 60, game.at % 60)]
+        rows += lines(game, game.book.rows()[-2:])[-3:]
+        return self._title() + "\t▲log", rows
 
     def _title(self):
         game = self.game

@@ -11,7 +11,7 @@ SENTENCES = (
     ("point", "Point at the rule that the brew breaks. If it does not, you lose."),
     (
         "judge",
-        "The author says: the first keeps all rules, the second breaks only the last. Say what is wrong.",
+        "The author says: the first keeps all rules, the second breaks only the last. What is wrong? Say it.",
     ),
     ("set", "Name a set for the challenge. Nobody needs to have these ingredients."),
     ("buck", "The brewer may blame a rule that leaves these ingredients nothing, or take the verdict."),

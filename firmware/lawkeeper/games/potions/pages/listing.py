@@ -1,33 +1,8 @@
 """The list of rules, a row each: number, author, the rule in signs; A reads it in words."""
 
-from lawkeeper.games.potions.brew.english import sentence, short, signs
 from lawkeeper.games.potions.pages.step import Choice
-from lawkeeper.games.potions.pages.tray import potion, who
+from lawkeeper.games.potions.pages.tray import row, words
 from lawkeeper.ui.buttons import LEFT, RIGHT, B
-
-
-def row(game, number):
-    """-> an entry for a row: "12p3 ♥≥1→!red"; what no longer counts has a cross before it."""
-    book = game.book
-    begin = "%d%s " % (number, who(game, book.author(number)).lower()[:2])
-    found = book.experiment(number)
-    if found:
-        return begin + "was " + potion(game.space, game.set_of(found[0]), found[1], 17 - len(begin))
-    if not book.stands(number, game.out):
-        begin = "✗" + begin
-    return begin + short(game.space, book.code(number), 21 - len(begin))
-
-
-def words(game, number):
-    """-> an entry in words."""
-    book = game.book
-    found = book.experiment(number)
-    if found:
-        told = signs(game.space, game.set_of(found[0])) + " became " + game.space.called(found[1])
-    else:
-        told = sentence(game.space, book.code(number))
-    crossed = "" if found or book.stands(number, game.out) else " (crossed off)"
-    return "%d by %s%s: %s." % (number, who(game, book.author(number)), crossed, told)
 
 
 class RuleList(Choice):

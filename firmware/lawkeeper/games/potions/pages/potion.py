@@ -3,7 +3,7 @@
 from lawkeeper.games.potions.brew.english import signs
 from lawkeeper.games.potions.fold import challenge, moves
 from lawkeeper.games.potions.pages.step import Choice
-from lawkeeper.games.potions.pages.tray import does, who
+from lawkeeper.games.potions.pages.tray import does, potion, who
 
 _ASKED = {
     challenge.PREDICTION: "Nothing else can be:",
@@ -42,15 +42,20 @@ class Potion(Choice):
             if game.phase == moves.ANNOUNCE and game.predictor < 4:
                 rows[0] = signs(game.space, game.brew) + " foretold:" + game.space.called(game.predicted)
             return rows
-        what = game.challenge.wants()[1]
-        asked = _ASKED[what]
-        if game.challenge.kind == challenge.REDUNDANCY:
-            asked = "keeps all rules:" if what == challenge.RESULT else "breaks only this one:"
-        rows = [signs(game.space, game.challenge.set) + " " + challenge.NAMES[game.challenge.kind], asked]
-        if game.challenge.results:
-            called = game.space.called(game.challenge.result)
-            rows[0] = "%s not %s" % (signs(game.space, game.challenge.set), called)
-        return rows
+        return self._head_of_challenge(game.challenge)
+
+    def _head_of_challenge(self, made):
+        """-> two rows: what was named, and what is asked for."""
+        space = self.game.space
+        told = signs(space, made.set)
+        what = made.wants()[1]
+        if made.kind == challenge.REDUNDANCY:
+            if what == challenge.RESULT:
+                return [told + " Redundancy", "keeps all rules:"]
+            return [potion(space, made.set, made.result, 15) + " keeps", "breaks only rule %d:" % made.number]
+        if what == challenge.OTHER:
+            return [told + " only " + space.called(made.result)[:12] + "?", _ASKED[what]]
+        return [told + " " + challenge.NAMES[made.kind], _ASKED[what]]
 
     def chosen(self, value):
         self.tell(moves.NAME, value)

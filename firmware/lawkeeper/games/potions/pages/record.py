@@ -1,10 +1,10 @@
 """What was done, in rows; and why somebody has lost."""
 
 from lawkeeper.games.pages import record
-from lawkeeper.games.potions.brew.english import signs
+from lawkeeper.games.potions.brew.english import sentence, signs
 from lawkeeper.games.potions.fold import book
 from lawkeeper.games.potions.fold.challenge import NAMES
-from lawkeeper.games.potions.pages.tray import does, potion, who
+from lawkeeper.games.potions.pages.tray import does, potion, who, words
 from lawkeeper.ui.buttons import A
 from lawkeeper.ui.text import wrap
 
@@ -59,6 +59,18 @@ def lines(game, events):
     return found
 
 
+def why(game, events):
+    """-> rows on how somebody has lost: what was done, the rule that was pointed at in words."""
+    found = lines(game, events)
+    pointed = [event[2] for event in events if event[0] in (book.CALLED, book.STILL, book.POINTED)]
+    if not pointed:
+        return found
+    told = words(game, pointed[-1])
+    if not game.book.experiment(pointed[-1]):
+        told = "Rule %d: %s." % (pointed[-1], sentence(game.space, game.book.code(pointed[-1])))
+    return found + wrap(told)
+
+
 class Record(record.Record):
     """Everything; it begins at its end."""
 
@@ -75,14 +87,14 @@ class Record(record.Record):
 class Lost(record.Record):
     """Somebody has lost: what was just done. `arg`: how many events there were before."""
 
-    TITLE = "LOST"
-
     def lines(self, game):
-        return lines(game, game.book.rows(self.arg))
+        return why(game, game.book.rows(self.arg))
 
     def screen(self):
         screen = record.Record.screen(self)
-        screen.foot += "\tA go on"
+        loser = [seat for kind, seat, _, _ in self.game.book.rows(self.arg) if kind == book.LOST][0]
+        screen.title = does(self.game, loser, "LOSES", "LOSE")
+        screen.foot = ("B back ▲▼" if "▲" in screen.foot else "B back") + "\tA go on"
         return screen
 
     def tap(self, button):

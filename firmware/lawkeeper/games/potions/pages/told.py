@@ -1,7 +1,7 @@
 """After the end: the rules, what perfect play knew at each brew, the proof."""
 
 from lawkeeper.games.pages import told
-from lawkeeper.games.potions.pages.listing import row
+from lawkeeper.games.potions.pages.tray import row
 from lawkeeper.ui.buttons import DOWN, UP
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import window

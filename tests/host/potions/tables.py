@@ -59,7 +59,7 @@ def _do(game: Potions, move: bytes, at: int) -> Iterator[tuple[Potions, bytes, i
 
 def _one(game: Potions, chance: random.Random, bold: float, at: int) -> Iterator[tuple[Potions, bytes, int]]:
     while True:
-        move = _wish(game, chance, bold)
+        move = wish(game, chance, bold)
         twin = Potions(game.coded, game._seed)
         twin.__dict__.update(_copied(game))
         try:
@@ -75,10 +75,10 @@ def _copied(game: Potions) -> dict[str, Any]:
     return deepcopy(game.__dict__)
 
 
-def _wish(game: Potions, chance: random.Random, bold: float) -> bytes:
-    """A move that fits the phase, more or less."""
+def wish(game: Potions, chance: random.Random, bold: float, calls: int | None = None) -> bytes:
+    """A move that fits the phase, more or less. `calls`: the seat that may call out, by default any."""
     if chance.random() < bold / 25:
-        return bytes((moves.YIELD, chance.randrange(game.seats)))
+        return bytes((moves.YIELD, chance.randrange(game.seats) if calls is None else calls))
     if game.phase == moves.TURN:
         offered = game.challengeable()
         if offered and chance.random() < bold:
@@ -86,7 +86,8 @@ def _wish(game: Potions, chance: random.Random, bold: float) -> bytes:
             return bytes((moves.CHALLENGE | kind, number))
         return bytes((moves.BREW, chance.randrange(game.space.sets)))
     if game.phase in (moves.PREDICT, moves.ILLEGAL, moves.STEAL, moves.STILL):
-        return bytes((moves.CALL, chance.randrange(game.seats)) if chance.random() < bold else (moves.PASS,))
+        seat = chance.randrange(game.seats) if calls is None else calls
+        return bytes((moves.CALL, seat) if chance.random() < bold else (moves.PASS,))
     if game.phase == moves.BUCK:
         offered = game.challengeable()
         if offered and chance.random() < 2 * bold:

@@ -12,6 +12,8 @@ from host.potions.worked import EXAMPLES
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.potions import listing
 from lawkeeper_host.games.potions.commands import potions
+from lawkeeper_host.games.potions.guide import rules_page
+from lawkeeper_host.games.potions.text import EXAMPLE, read_puzzle
 
 PAPER = """\
 # of the primer
@@ -79,7 +81,7 @@ def test_as_data(paper: Path) -> None:
     ("crossed off: 1, 2, 3\nIF it has a heart THEN it is red\nIF it has a heart THEN it is not red",
      ("Rule 5 is not redundant (1 heart made red was legal", "smallest faulty rule is 5.")),
     ("crossed off: 1, 2, 3\nIF it has no heart or a spade and a club THEN it is red",
-     ("read as IF (exactly 0 hearts or (at least 1 spade and at least 1 club))",)),
+     ("read as IF (no heart or (at least 1 spade and at least 1 club))",)),
 ])  # fmt: skip
 def test_other_faults(paper: Path, more: str, said: tuple[str, ...]) -> None:
     paper.write_text(PAPER + more, "utf-8")
@@ -91,6 +93,36 @@ def test_other_faults(paper: Path, more: str, said: tuple[str, ...]) -> None:
 def test_rows_in_signs_with_number_and_author() -> None:
     read, wrong = listing.understand("12A ♥≥1|♠≥1→red\n14 (H>=1|C=0)&#=2 > !red")
     assert not wrong and [(one.number, one.author) for one in read.rules] == [(12, "A"), (14, "")]
+
+
+def test_one_rule_is_said_back_with_a_brew_that_it_forbids() -> None:
+    said = json.loads(run("rule", "--json", "IF it has a heart THEN it is not red").output)
+    assert said == {
+        "rule": "IF it has at least 1 heart THEN it is not red", "in signs": "♥≥1→!red", "words": 12,
+        "forbids": "15 of 102 brews", "for instance": "1 heart made red",
+    }  # fmt: skip
+    mixed = run("rule", "IF it has a heart or a spade and no club THEN it is red").output
+    assert "read as IF (at least 1 heart or (at least 1 spade and no club))" in mixed
+    others = run(
+        "rule", "--adjectives", "--colours", "--potions", "sour,salty", "IF it is sour THEN it is salty"
+    )
+    assert "forbids       83 of 249 brews" in others.output
+    for arguments in (
+        ["IF it has two hearts THEN it is red"],
+        ["--potions", "sour", "IF it has a heart THEN sour"],
+    ):
+        assert isinstance(run("rule", *arguments).exception, HostError)
+
+
+def test_the_page_of_what_a_rule_can_say() -> None:
+    told = rules_page()
+    assert "| it has a heart or a spade | IF it has at least 1 heart or at least 1 spade |" in told
+    assert "| it is neither red nor fizzy | THEN it is not red and not fizzy |" in told
+    listed = [
+        line.strip() for line in told.split("crossed off")[0].splitlines() if "ingredients: suits" in line
+    ]
+    assert len(listed) == 1
+    assert read_puzzle(EXAMPLE) is not None and EXAMPLE in told
 
 
 def test_colours_adjectives_and_other_names() -> None:

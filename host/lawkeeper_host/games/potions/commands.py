@@ -57,7 +57,6 @@ def check(rules: Path, upto: int | None, as_json: bool) -> None:
     them.
     """
     from lawkeeper_host.games.potions import exact, listing, report
-    from lawkeeper_host.games.potions.codec import told
 
     read = listing.read(rules)
     standing = read.standing()
@@ -72,7 +71,7 @@ def check(rules: Path, upto: int | None, as_json: bool) -> None:
     for one in read.rules:
         off = " (crossed off)" if one.number in read.crossed else ""
         author = f" {one.author}" if one.author else ""
-        show.line(f"{one.number:3}{author}  {told(one.rule, read.space)}{off}")
+        show.line(f"{one.number:3}{author}  {report.told(read.box, one.coded)}{off}")
         if report.mixes(one.rule.when):
             show.line(f"     read as IF {report.bracketed(read.box, one.rule.when)}")
     show.line("")
@@ -80,6 +79,46 @@ def check(rules: Path, upto: int | None, as_json: bool) -> None:
     show.line("")
     for sentence in report.sentences(read.box, found):
         show.line(sentence)
+
+
+@potions.command("rule")
+@click.argument("words", nargs=-1, required=True, metavar="SENTENCE")
+@colours_option
+@click.option("--potions", "names", default="", metavar="A,B,...", help="Their names; else red,fizzy,tasty.")
+@click.option(
+    "--adjectives", is_flag=True, help="A potion is several of them at once, and IF may speak of them."
+)
+@json_option
+def rule(words: tuple[str, ...], colours: bool, names: str, adjectives: bool, as_json: bool) -> None:
+    """Say what the box understands by a rule, and which brews it forbids."""
+    from lawkeeper_host.games.potions import guide, listing, report
+    from lawkeeper_host.games.potions.words import RuleRefused
+
+    sentence = " ".join(words)
+    head = (
+        f"ingredients: {'colours' if colours else 'suits'}\nadjectives: {'in IF' if adjectives else 'no'}\n"
+    )
+    head += f"potions: {names}\n" if names else ""
+    read = listing.agreed(head)
+    try:
+        found = listing.written(sentence, read)
+    except RuleRefused as refused:
+        raise HostError(f"{refused.message}\n{refused.pointed(sentence)}", refused.hint, 2) from refused
+    forbidden = [brew for brew in read.space.brews() if not found.rule.permits(brew)]
+    every = len(read.space.sets) * len(read.space.results)
+    said = {
+        "rule": str(report.told(read.box, found.coded)),
+        "in signs": guide.row(read.box, found.coded),
+        "words": len(report.told(read.box, found.coded).split()),
+        "forbids": f"{len(forbidden)} of {every} brews",
+        "for instance": report.brew_words(read.box, read.space, forbidden[0]) if forbidden else "none",
+    }
+    if as_json:
+        show.as_json(said)
+        return
+    show.pairs(said.items())
+    if report.mixes(found.rule.when):
+        show.line(f"read as IF {report.bracketed(read.box, found.rule.when)}")
 
 
 @potions.command("puzzle")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import click
 
@@ -39,6 +39,12 @@ class Potions(Game):
     def booklet(self) -> Booklet | None:
         """None: a puzzle's code says all of it, and the lists are read on the box."""
         return None
+
+    def papers(self) -> Mapping[str, Callable[[], str]]:
+        """What a rule can say, for those who write some."""
+        from lawkeeper_host.games.potions.guide import rules_page
+
+        return {"potions.md": rules_page}
 
     def drawer(self, called: Called) -> Drawer | None:
         """The map darkening rule by rule, the turns, the list."""

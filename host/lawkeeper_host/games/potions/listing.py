@@ -91,6 +91,27 @@ def understand(text: str) -> tuple[Listing, list[tuple[int, str]]]:
     return reader.finish(lines[-1][0] if lines else 1), reader.wrong
 
 
+def agreed(text: str) -> Listing:
+    """A list without rules, as the lines of a file agree on it. Raises `ListingError` with all that is
+    wrong."""
+    reader = _Reader()
+    for number, line in enumerate(text.splitlines(), 1):
+        said = _KEY.fullmatch(line)
+        if said:
+            reader.key(number, said[1].lower(), said[2].strip())
+    reader.agree()
+    if reader.wrong:
+        told = " ".join(f"{what[0].upper()}{what[1:]}." for _, what in reader.wrong)
+        raise ListingError(told, "Mend it, then run the same command again.", 2)
+    return reader.listing
+
+
+def written(sentence: str, listing: Listing, number: int = 1, author: str = "") -> Written:
+    """A sentence as a rule of this list. Raises `RuleRefused`."""
+    rule = parse(sentence, listing.space, listing.box.about)
+    return Written(number, author, rule, codec.encode(rule, listing.space, listing.box.about))
+
+
 class _Reader:
     """Goes through the lines twice: what is agreed, then the rules."""
 
@@ -101,7 +122,7 @@ class _Reader:
         self._names: tuple[str, ...] = kinds.names(0, 3)
         self._adjectives = (False, False)
         self._crossed: dict[int, int] = {}
-        self._listing: Listing
+        self.listing: Listing  # from `agree` on
 
     def key(self, line: int, key: str, value: str) -> None:
         """A line of what is agreed."""
@@ -151,7 +172,7 @@ class _Reader:
         if adjectives and not low <= len(self._names) <= high:
             self.wrong.append((self._said["adjectives"], f"there are {low} to {high} adjectives"))
         box = box_space.Space(self._kinds, self._names, adjectives, False, about)
-        self._listing = Listing(box, codec.space_of(box))
+        self.listing = Listing(box, codec.space_of(box))
 
     def rule(self, line: int, text: str) -> None:
         """A line with a rule."""
@@ -167,23 +188,22 @@ class _Reader:
                                f"{MOST_RULES} at most"))  # fmt: skip
             return
         try:
-            rule = parse(text[start:], self._listing.space, self._listing.box.about)
-            coded = codec.encode(rule, self._listing.space, self._listing.box.about)
+            found = written(text[start:], self.listing, number, label[2])
         except RuleRefused as refused:
             self.wrong.append((line, f"{refused.message} {refused.hint}\n{refused.pointed(text[start:])}"))
             return
-        self._listing.rules.append(Written(number, label[2], rule, coded))
+        self.listing.rules.append(found)
 
     def _last(self) -> int:
-        return self._listing.rules[-1].number if self._listing.rules else 0
+        return self.listing.rules[-1].number if self.listing.rules else 0
 
     def finish(self, last_line: int) -> Listing:
         """The list, when all lines were there."""
-        known = {one.number for one in self._listing.rules}
+        known = {one.number for one in self.listing.rules}
         for number, line in self._crossed.items():
             if number not in known and not self.wrong:
                 self.wrong.append((line, f"there is no rule {number} to cross off"))
         if not known and not self.wrong:
             self.wrong.append((last_line, "there is no rule; write one on each line"))
-        self._listing.crossed = set(self._crossed)
-        return self._listing
+        self.listing.crossed = set(self._crossed)
+        return self.listing

@@ -32,6 +32,11 @@ def signs(box: BoxSpace, one: Ingredients) -> str:
     return str(english.signs(box, bytes(one)))
 
 
+def told(box: BoxSpace, coded: bytes) -> str:
+    """A rule as the box says it."""
+    return str(english.sentence(box, coded))
+
+
 def words(box: BoxSpace, one: Ingredients) -> str:
     """A set in words: 2 hearts, 1 spade."""
     return str(english.made_of(box, bytes(one)))
@@ -168,6 +173,8 @@ def _counted(box: BoxSpace, node: Count) -> str:
     def noun(number: int) -> str:
         return str(kinds.word(box.kinds, box.kinds if node.kind is None else node.kind, number))
 
+    if not node.high:
+        return f"no {noun(1)}"
     if node.low == node.high:
         return f"exactly {node.low} {noun(node.low)}"
     if node.low:

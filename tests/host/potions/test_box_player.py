@@ -54,7 +54,7 @@ def _by_chance(game: Potions, chance: random.Random, at: int) -> None:
 
 @pytest.mark.parametrize("options", [{}, {"redundancy": True}, {"mathematical": True, "emperical": True}])
 @pytest.mark.parametrize("strength", [FAIR, SHARP])
-def test_potions_item_1_the_box_calls_what_is_so_and_nothing_else(
+def test_the_box_calls_what_is_so_and_nothing_else(
     strength: int, options: dict[str, bool]
 ) -> None:
     done: dict[str, int] = {}

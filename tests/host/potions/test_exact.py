@@ -18,7 +18,7 @@ from lawkeeper_host.games.potions.puzzles import random_rule
 @pytest.mark.parametrize(("space", "sets", "brews", "bound"), [
     (FIRST, 34, 102, 67), (COLOURS, 83, 249, 165), (THREE, 34, 238, 203), (LARGEST, 83, 1245, 1161),
 ])  # fmt: skip
-def test_potions_item_8_and_38_so_many_brews_and_so_many_rules_that_honour_all_goals(
+def test_potions_item_38_so_many_brews_and_so_many_rules_that_honour_all_goals(
     space: Space, sets: int, brews: int, bound: int
 ) -> None:
     every = list(space.brews())

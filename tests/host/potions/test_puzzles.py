@@ -120,7 +120,7 @@ def read(body: str) -> tuple[source.PackSource, list[tuple[int, str]]]:
     return lines.finish(source.Head("Test")), wrong
 
 
-def test_a_pack_keeps_lists_first_then_puzzles_by_question_and_length() -> None:
+def test_potions_item_72_a_pack_keeps_lists_with_effects_first_then_puzzles_by_question_and_length() -> None:
     made = [make(codes.FORCED, 3), make(codes.BREAKS, 4), make(codes.BREAKS, 2)]
     pack, wrong = read("\n".join(text.line(one) for one in made) + "\n" + EFFECTS)
     assert not wrong

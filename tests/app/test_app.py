@@ -73,7 +73,11 @@ def test_holding_a_says_what_a_setting_does():
     flow = Flow(Nvm())
     play(
         flow,
-        (("down down down down down down A", "SETTINGS"), ("hold A", "How bright"), ("let go A", "How bright")),
+        (
+            ("down down down down down down A", "SETTINGS"),
+            ("hold A", "How bright"),
+            ("let go A", "How bright"),
+        ),
     )
     flow.press("B")
     assert "SETTINGS" in flow.text()

@@ -102,7 +102,8 @@ def test_universal_theory():
 def test_redundancy():
     flow = table((1, "H>=1 : red"), (2, "H>=2 : red"), redundancy=True)
     slowly(flow, (("right left", "REDUNDANCY"), ("A A", "P3 NAMES A SET")))
-    slowly(flow, (("up up right up up up", "2 hearts"), ("A", "keeps all rules:"), ("A", "breaks only this")))
+    slowly(flow, (("up up right up up up", "2 hearts"), ("A", "keeps all rules:")))
+    slowly(flow, (("A", "breaks only rule 2"),))
     slowly(flow, (("A", "P1 JUDGES"),))
     choose(flow, "second breaks")
     slowly(flow, (("A", "P3 loses to P1"),))

@@ -86,9 +86,8 @@ TOGETHER = (
     ("games.deduction.pages.end", "games.pages.ended"),
     ("games.deduction.pages.told", "games.deduction.pages.signs ui.art games.pages.told"),
     # Logic Potions.
-    ("games.potions.fold.rules",
-     "games.potions.fold.setup games.potions.fold.book games.potions.fold.cards games.potions.fold.moves"),
-    ("games.potions.brew.rule", "games.potions.brew.space games.potions.brew.kinds games.potions.brew.english"),
+    ("games.potions.fold.rules", "games.potions.fold.book games.potions.fold.cards games.potions.fold.moves"),
+    ("games.potions.brew.rule", "games.potions.brew.space games.potions.brew.kinds games.potions.brew.signs"),
     ("games.potions.fold.arbiter", "games.potions.fold.challenge"),
     ("games.potions.pages.tray", "games.potions.pages.step games.potions.pages.table games.pages.paused"),
     ("games.potions.pages.setup", "games.pages.form"),

@@ -48,7 +48,7 @@ def played_by(setup):
 
 def root(game):
     """-> short name of the page for `game` as it stands."""
-    if not game.over and game.setup.strength and game.to_move() == [1]:
+    if not game.over and game.strength and game.to_move() == [1]:
         return "thinks"
     if game.challenge and not game.over:
         return _STEPS[game.challenge.wants()[1]]

@@ -11,13 +11,13 @@ from lawkeeper.games.potions.fold.moves import BUCK, CHALLENGED, TURN
 
 def challengeable(game, seat):
     """-> list of (kind, number) of what a seat may challenge now: entries of others who are in the game."""
-    agreed, book = game.setup, game.book
-    if agreed.simpler:
+    book = game.book
+    if game.simpler:
         return []
     last = len(book.entries)
     offered = [kinds.CONTRADICTION, kinds.UNIVERSAL]
-    offered += [kinds.REDUNDANCY] * agreed.redundant
-    offered += [kinds.EMPERICAL, kinds.DATA] * agreed.emperical
+    offered += [kinds.REDUNDANCY] * game.redundant
+    offered += [kinds.EMPERICAL, kinds.DATA] * game.emperical
     if game.challenge:
         last = game.challenge.number - 1
     elif game.phase != TURN:
@@ -45,13 +45,13 @@ def challenger(game):
         return None if game.again else game.turn
     if game.phase == BUCK:
         return game.maker
-    return game.challenge.author if game.setup.buck else None
+    return game.challenge.author if game.buck else None
 
 
 def issue(game, kind, number):
     """A challenge begins, in place of one whose author passes the buck (item 64)."""
     seat = challenger(game)
-    if game.setup.simpler:
+    if game.simpler:
         raise Refused("This game is played without challenges.")
     if seat is None:
         raise Refused("Nobody may challenge now.")

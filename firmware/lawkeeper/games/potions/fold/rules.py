@@ -44,7 +44,6 @@ from lawkeeper.games.potions.fold.moves import (
     WRITING,
     YIELD,
 )
-from lawkeeper.games.potions.fold.setup import Setup
 from lawkeeper.keep.chance import Chance
 
 _WINDOWS = 1 << PREDICT | 1 << ILLEGAL | 1 << STEAL | 1 << STILL
@@ -90,11 +89,12 @@ _WAIT = (
 class Potions(Game):
     """One game. The same set-up, seed and moves give the same game everywhere.
 
-    What every game has, and .setup, .space; .seats; .out (bits of the seats that have lost); .turn (the
-    active seat), .thief (a seat or NONE); .brew (bytes, b"" before it is chosen), .potion (its result),
-    .predictor, .predicted, .caller (of ILLEGAL), .pointed (number); .again (the brew phase has begun anew:
-    no challenge comes before it); .challenge (`challenge.Challenge` or None); .book, .cards; .winner (a seat
-    or NONE).
+    What every game has, and what was agreed: .space, .seats, .strength, .timer, .faster, .simpler, .buck,
+    .mathematical, .emperical, .redundant, .never, .drawn (see `setup.Setup`); .out (bits of the seats that
+    have lost); .turn (the active seat), .thief (a seat or NONE); .brew (bytes, b"" before it is chosen),
+    .potion (its result), .predictor, .predicted, .caller (of ILLEGAL), .pointed (number); .again (the brew
+    phase has begun anew: no challenge comes before it); .challenge (`challenge.Challenge` or None); .book,
+    .cards; .winner (a seat or NONE).
     """
 
     MOVES = (_MOVES,) + Game.MOVES
@@ -106,9 +106,7 @@ class Potions(Game):
     def __init__(self, setup, seed):
         """setup: bytes of `Setup.encode`, Refused when they cannot be read. seed: bytes."""
         Game.__init__(self, setup, seed)
-        self.setup = Setup.decode(setup)
-        self.space = self.setup.space
-        self.seats = self.setup.seats
+        self._agree(self.setup)
         self.out = 0
         self.turn = Chance(seed, "first").below(self.seats)
         self.cards = Cards(self.space.kinds, self.seats, self._seed)
@@ -118,6 +116,21 @@ class Potions(Game):
         self._room = _CELLS
         self._now = self._opened = 0
         self._begin(False)
+
+    def _agree(self, setup):
+        """Keep of the set-up what play asks for: the program that reads it need not stay."""
+        self.space, self.seats = setup.space, setup.seats
+        self.strength, self.timer = setup.strength, setup.timer
+        self.faster, self.simpler, self.buck = setup.faster, setup.simpler, setup.buck
+        self.mathematical, self.emperical = setup.mathematical, setup.emperical
+        self.redundant, self.never, self.drawn = setup.redundant, setup.never, setup.drawn
+
+    @property
+    def setup(self):
+        """The `Setup`, read anew each time."""
+        from lawkeeper.games.potions.fold.setup import Setup
+
+        return Setup.decode(self.coded)
 
     def _begin(self, again):
         """The turn begins, or its brew does once more."""
@@ -226,7 +239,7 @@ class Potions(Game):
     def _buck(self):
         """ILLEGAL was called: the brewer may pass the buck first (item 65)."""
         self.phase = BUCK
-        if not (self.setup.buck and self.challengeable()):
+        if not (self.buck and self.challengeable()):
             self._verdict()
 
     def _verdict(self):
@@ -257,7 +270,7 @@ class Potions(Game):
         if self.thief == NONE and self.space.wins(self.potion):
             self._open(STEAL)
             return
-        if self.setup.emperical:
+        if self.emperical:
             self.book.write(maker, bytes((books.EXPERIMENT, self._set_number(), self.potion)))
         self.phase = WRITING
         if self.thief != NONE:
@@ -268,16 +281,16 @@ class Potions(Game):
         self._check_words(code)
         number = self.book.write(self.turn, code)
         self.book.note(books.WROTE, self.turn, number)
-        if self.setup.mathematical:
+        if self.mathematical:
             self.phase = TAKING
         else:
             self._open(STILL)
 
     def _check_words(self, code):
         """What a set-up leaves of the words of rules."""
-        if self.setup.never and code[0] & ~BOTH:
+        if self.never and code[0] & ~BOTH:
             raise Refused("In this game THEN says what the potion is not.")
-        if self.setup.drawn:
+        if self.drawn:
             self.words().check(code)
 
     def words(self):
@@ -409,7 +422,7 @@ class Potions(Game):
         self.cards.discard(loser)
         self.cards.fill()
         left = self.left()
-        if len(left) == 1 or (self.setup.faster and winner != NONE):
+        if len(left) == 1 or (self.faster and winner != NONE):
             self._won(left[0] if len(left) == 1 else winner)
         elif loser == self.turn:
             self._next()
@@ -421,7 +434,7 @@ class Potions(Game):
 
     def _won(self, seat):
         self.winner = seat
-        self.end(LOST if self.setup.strength and seat else WON)
+        self.end(LOST if self.strength and seat else WON)
 
     def _next(self):
         """The turn goes to the next one who is in the game."""
@@ -472,9 +485,9 @@ class Potions(Game):
 
     def seconds_left(self, at):
         """-> seconds that a call-out window is still open; None where no time runs out."""
-        if not self.setup.timer or not _WINDOWS >> self.phase & 1:
+        if not self.timer or not _WINDOWS >> self.phase & 1:
             return None
-        return max(0, self._opened + self.setup.timer - at)
+        return max(0, self._opened + self.timer - at)
 
     def public(self, at):
         """As `Game.public`; all that is in the game lies open, here are only numbers of it."""

@@ -33,7 +33,7 @@ def drawn(player):
     game, chance = player.game, player.chance
     while True:
         code = bytes(_then(player)) + _if(player)
-        if not game.setup.drawn:
+        if not game.drawn:
             return code
         try:
             game.words().check(code)
@@ -67,7 +67,7 @@ def _then(player):
     game, chance = player.game, player.chance
     shown = game.space.shows(game.potion)
     names = range(len(game.space.names))
-    if game.setup.never or chance.below(4):
+    if game.never or chance.below(4):
         return 0, 1 << chance.pick([at for at in names if shown >> at & 1])
     others = [at for at in names if not shown >> at & 1]
     if not others:

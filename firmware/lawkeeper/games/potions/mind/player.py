@@ -19,7 +19,7 @@ class Player:
         self.game = game
         self.seat = seat
         self.chance = chance
-        self.strength = game.setup.strength
+        self.strength = game.strength
         self.worlds = Worlds(game.space)
 
     def steps(self):

@@ -1,6 +1,6 @@
 """What perfect play knew at each brew and each rule (items 31, 58): told after the game, never in it."""
 
-from lawkeeper.games.potions.brew.english import signs
+from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.games.potions.fold import book as books
 from lawkeeper.games.potions.fold.book import NONE
@@ -42,7 +42,7 @@ class _Walk:
             self._wrote(seat, one)
 
     def _who(self, seat):
-        return ("YOU", "BOX")[seat] if self._game.setup.strength else "P%d" % (seat + 1)
+        return ("YOU", "BOX")[seat] if self._game.strength else "P%d" % (seat + 1)
 
     def _left(self):
         book = self._game.book
@@ -84,7 +84,7 @@ class _Walk:
         self._faulty, self._explained = empty > 0, self._worlds.universal(left)
         game = self._game
         brew, result = self._brew
-        if not game.setup.mathematical and game.book.keeps(game.space, number, game.set_of(brew), result):
+        if not game.mathematical and game.book.keeps(game.space, number, game.set_of(brew), result):
             self.rows.append(" the brew stayed legal")
 
 

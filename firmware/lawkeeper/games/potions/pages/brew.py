@@ -1,7 +1,7 @@
 """Ingredients: one to three of the own hand are brewed, two of the market are taken (items 21, 34, 35)."""
 
-from lawkeeper.games.potions.brew.english import made_of, signs
 from lawkeeper.games.potions.brew.kinds import BREWED, sign
+from lawkeeper.games.potions.brew.signs import made_of, signs
 from lawkeeper.games.potions.brew.space import number
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.pages.step import Step

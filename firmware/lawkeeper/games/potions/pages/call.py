@@ -1,6 +1,6 @@
 """A call-out: the arrows are the buzzers of the seats, the first press counts; A: all have passed."""
 
-from lawkeeper.games.potions.brew.english import short
+from lawkeeper.games.potions.brew.signs import short
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.pages.step import Step
 from lawkeeper.games.potions.pages.tray import brewing, does
@@ -21,7 +21,7 @@ class Window(Step):
 
     def __init__(self, app, arg=None):
         Step.__init__(self, app, arg)
-        self.live = bool(app.game.setup.timer)
+        self.live = bool(app.game.timer)
 
     def screen(self):
         game = self.game

@@ -1,7 +1,7 @@
 """A challenge is issued; its set is named; a brewer passes the buck (items 48 to 56, 64, 65)."""
 
-from lawkeeper.games.potions.brew.english import made_of
 from lawkeeper.games.potions.brew.kinds import BREWED, sign
+from lawkeeper.games.potions.brew.signs import made_of
 from lawkeeper.games.potions.brew.space import number
 from lawkeeper.games.potions.fold import challenge, moves
 from lawkeeper.games.potions.pages.step import Choice, Step

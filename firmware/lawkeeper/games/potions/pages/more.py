@@ -68,11 +68,11 @@ class More(more.More):
     def own(self):
         game = self.app.game
         rows = [("The rules\tB", GO, sibling(self.app, "list")), ("Undo", GO, sibling(self.app, "undo"))]
-        if game.challenge and game.setup.buck and game.challengeable():
+        if game.challenge and game.buck and game.challengeable():
             rows.insert(0, ("Pass the buck", GO, sibling(self.app, "challenge")))
         if may_yield(game):
             rows.append(("I lose", GO, sibling(self.app, "yield")))
-        if game.setup.drawn:
+        if game.drawn:
             rows.append(("Words of rules", DO, "words"))
         return rows + [more.PAUSING]
 

@@ -1,6 +1,6 @@
 """A potion is named: a prediction, what comes of a brew, a step of a challenge."""
 
-from lawkeeper.games.potions.brew.english import signs
+from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.fold import challenge, moves
 from lawkeeper.games.potions.pages.step import Choice
 from lawkeeper.games.potions.pages.tray import does, potion, who

@@ -1,7 +1,7 @@
 """What was done, in rows; and why somebody has lost."""
 
 from lawkeeper.games.pages import record
-from lawkeeper.games.potions.brew.english import sentence, signs
+from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.fold import book
 from lawkeeper.games.potions.fold.challenge import NAMES
 from lawkeeper.games.potions.pages.tray import does, potion, who, words
@@ -67,6 +67,8 @@ def why(game, events):
         return found
     told = words(game, pointed[-1])
     if not game.book.experiment(pointed[-1]):
+        from lawkeeper.games.potions.brew.english import sentence
+
         told = "Rule %d: %s." % (pointed[-1], sentence(game.space, game.book.code(pointed[-1])))
     return found + wrap(told)
 

@@ -2,7 +2,7 @@
 
 from lawkeeper.games.pages import paused
 from lawkeeper.games.pages.base import GamePage
-from lawkeeper.games.potions.brew.english import signs
+from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.fold.moves import TURN
 from lawkeeper.games.potions.pages.tray import who
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -37,18 +37,18 @@ class TableTop(GamePage):
 
     def screen(self):
         game = self.game
-        title = "%s TURN" % ("YOUR" if game.setup.strength else who(game, game.turn))
+        title = "%s TURN" % ("YOUR" if game.strength else who(game, game.turn))
         foot = "A brew ▶chal. ▼more" if self._may() else "A brew \t▼more"
         return Screen(title + "\t◀rules ▲log", standing(game), foot)
 
     def _may(self):
-        return not (self.game.setup.simpler or self.game.again)
+        return not (self.game.simpler or self.game.again)
 
     def challenge(self):
         """The rules that may be challenged; where there are none, why."""
         if self.game.challengeable():
             self.open("challenge")
-        elif self.game.setup.simpler:
+        elif self.game.simpler:
             self.app.say("This game is played without challenges.")
         elif self.game.again:
             self.app.say("The brew begins again: challenges come before the first one.")

@@ -1,6 +1,6 @@
 """What all pages of a running game of Logic Potions share: names of players, hands in signs, the lights."""
 
-from lawkeeper.games.potions.brew.english import sentence, short, signs
+from lawkeeper.games.potions.brew.signs import short, signs
 from lawkeeper.games.potions.fold.book import NONE
 from lawkeeper.ui import ring
 
@@ -27,12 +27,12 @@ def lights(app, frame, seat=None):
 
 def who(game, seat):
     """-> a player, for titles and rows: "P1"; against the box "YOU" or "BOX"."""
-    return ("YOU", "BOX")[seat] if game.setup.strength else "P%d" % (seat + 1)
+    return ("YOU", "BOX")[seat] if game.strength else "P%d" % (seat + 1)
 
 
 def does(game, seat, one, many):
     """-> "P1 brews", "YOU brew"."""
-    return who(game, seat) + " " + (many if game.setup.strength and not seat else one)
+    return who(game, seat) + " " + (many if game.strength and not seat else one)
 
 
 def potion(space, brew, result, width=21):
@@ -71,6 +71,8 @@ def words(game, number):
     if found:
         told = signs(game.space, game.set_of(found[0])) + " became " + game.space.called(found[1])
     else:
+        from lawkeeper.games.potions.brew.english import sentence
+
         told = sentence(game.space, book.code(number))
     crossed = "" if found or book.stands(number, game.out) else " (crossed off)"
     return "%d by %s%s: %s." % (number, who(game, book.author(number)), crossed, told)

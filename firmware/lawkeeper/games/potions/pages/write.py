@@ -1,6 +1,5 @@
 """A new rule, put together in few presses (item 32). The game reminds that it is due by being here."""
 
-from lawkeeper.games.potions.brew.english import sentence
 from lawkeeper.games.potions.brew.kinds import word
 from lawkeeper.games.potions.brew.rule import (
     ADJECTIVE,
@@ -176,6 +175,8 @@ class Write(Step):
         game = self.game
         number = len(game.book.entries) + 1
         if self._read:
+            from lawkeeper.games.potions.brew.english import sentence
+
             rows = wrap(sentence(game.space, self._draft.code()))
             title = "%s WRITES RULE %d" % (who(game, game.turn), number)
             return Screen(title, rows[:6], "B change\tA write it")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from host.infer.test_record_lawful import boxed
+from host.potions.test_sheet_potions import short
 from host.turing.test_record import tie
 from playwright.sync_api import Page
 from pypdf import PdfReader
@@ -13,7 +14,7 @@ from lawkeeper_host.page import html
 from lawkeeper_host.record import Record, tell
 
 A4 = (595, 842)  # points
-GAMES = [pytest.param(boxed, id="infer"), pytest.param(tie, id="turing")]
+GAMES = [pytest.param(boxed, id="infer"), pytest.param(tie, id="turing"), pytest.param(short, id="potions")]
 
 
 @pytest.fixture(params=GAMES)
@@ -60,5 +61,5 @@ def test_it_prints_on_a4_with_its_secret_at_the_end(opened: Page, game: Record) 
     text = " ".join("".join(page.extract_text() for page in pdf.pages).split())
     story = tell(game)
     assert "Ada" in text and story.fingerprint in text
-    law = story.law.split("\n")[0] if story.called == "law" else "one even digit"
+    law = {"law": story.law.split("\n")[0], "code": "one even digit", "deck": "The deck:"}[story.called]
     assert text.index(law) < text.index("The record")

@@ -35,6 +35,8 @@ def _condition(space, byte, verbs):
     begin = "" if verbs == [verb] else verb
     verbs[:] = [verb]
     if subject >= ADJECTIVE:
+        if number:
+            verbs[:] = []  # "is not red or is fizzy": a "not" speaks of one name alone
         return begin + ("not " if number else "") + space.names[subject - ADJECTIVE]
     how = byte >> 2 & 3
     kind = space.kinds if subject == ANY else subject

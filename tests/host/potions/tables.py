@@ -107,7 +107,7 @@ def wish(game: Potions, chance: random.Random, bold: float, calls: int | None = 
 
 def _step(game: Potions, chance: random.Random) -> bytes:
     """A step of a challenge, a name or a number."""
-    if game.phase == moves.CHALLENGED and game.setup.buck and chance.random() < 0.15:
+    if game.phase == moves.CHALLENGED and game.buck and chance.random() < 0.15:
         offered = game.challengeable()
         if offered:
             kind, number = chance.choice(offered)

@@ -54,9 +54,7 @@ def _by_chance(game: Potions, chance: random.Random, at: int) -> None:
 
 @pytest.mark.parametrize("options", [{}, {"redundancy": True}, {"mathematical": True, "emperical": True}])
 @pytest.mark.parametrize("strength", [FAIR, SHARP])
-def test_the_box_calls_what_is_so_and_nothing_else(
-    strength: int, options: dict[str, bool]
-) -> None:
+def test_the_box_calls_what_is_so_and_nothing_else(strength: int, options: dict[str, bool]) -> None:
     done: dict[str, int] = {}
     for seed in range(GAMES):
         for game, move in against_the_box(strength, seed, **options):
@@ -178,7 +176,7 @@ def _wrote(game: Potions, code: bytes, faulty: bool, explained: bool) -> tuple[l
         rows.append(f" contradiction: {many} set{'s' * (many > 1)}")
     if not found.free and not explained:
         rows.append(" it explains all")
-    if not game.setup.mathematical and rule.permits(knower.brew()):
+    if not game.mathematical and rule.permits(knower.brew()):
         rows.append(" the brew stayed legal")
     return rows, many > 0, not found.free
 

@@ -7,7 +7,8 @@ import random
 import pytest
 from host.potions.worked import COLOURS, FIRST, LARGEST, THREE
 
-from lawkeeper.games.potions.brew import english, kinds
+from lawkeeper.games.potions.brew import kinds
+from lawkeeper.games.potions.brew import signs as box_signs
 from lawkeeper_host.games.potions import codec
 from lawkeeper_host.games.potions.brews import Brew, Rule, Space
 from lawkeeper_host.games.potions.parse import parse
@@ -219,7 +220,7 @@ def test_the_rows_of_the_boxs_lists_are_read_as_well(space: Space, about: bool) 
     for _ in range(300):
         rule = random_rule(chance, space, wide=True, about=about)
         coded = codec.encode(rule, space, about)
-        row = english.short(codec.box_of(space, about), coded, 60)
+        row = box_signs.short(codec.box_of(space, about), coded, 60)
         _same(space, parse(row, space, about), codec.decode(coded), row)
 
 

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from lawkeeper.games.potions.brew import rule as box_rule
 from lawkeeper.games.potions.brew.worlds import Worlds
+from lawkeeper.games.potions.fold import kept
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.potions import codes, puzzles, text
 from lawkeeper_host.games.potions.commands import potions
@@ -129,6 +130,9 @@ def test_potions_item_72_a_pack_keeps_lists_with_effects_first_then_puzzles_by_q
     names = b"\1\3\4sour\5salty\5sweet"
     effects = b"\x27The drinker passes a card to the left.\0\x17Nothing, but it tastes."
     assert pack.records[0].data == names + effects.replace(b"\x27", bytes((38,)))
+    names_there, effects_there = kept.read(pack.records[0].data)  # as the box reads it
+    assert names_there == ["sour", "salty", "sweet"]
+    assert effects_there == ["The drinker passes a card to the left.", "", "Nothing, but it tastes."]
     assert (pack.game.name, pack.game.id, pack.game.thing) == ("potions", 4, "puzzle")
     assert PACKS.meta(pack) == {}
 

@@ -39,7 +39,7 @@ def table(seed: int, **options: Any) -> Potions:
     space = codec.space_of(game.space)
     for _ in range(chance.randint(2, 6)):
         game.book.write(chance.randint(1, 2), codec.encode(random_rule(chance, space, wide=True), space))
-        if game.setup.emperical:
+        if game.emperical:
             done = (book.EXPERIMENT, chance.randrange(4), chance.randrange(game.space.results))
             game.book.write(chance.randint(1, 2), bytes(done))
     return game

@@ -3,7 +3,8 @@ written."""
 
 from __future__ import annotations
 
-from lawkeeper.games.potions.brew import english, kinds
+from lawkeeper.games.potions.brew import kinds
+from lawkeeper.games.potions.brew import signs as box_signs
 from lawkeeper_host.games.potions import codec, text
 from lawkeeper_host.games.potions.brews import Space
 from lawkeeper_host.games.potions.parse import parse
@@ -115,4 +116,4 @@ def _refusal(sentence: str) -> tuple[str, str, str]:
 
 def row(box: codec.BoxSpace, coded: bytes) -> str:
     """A rule in signs, as long as it needs to be."""
-    return str(english.short(box, coded, 60))
+    return str(box_signs.short(box, coded, 60))

@@ -59,7 +59,7 @@ def _unpredictable(space: Space, rules: Rules, one: Ingredients) -> bool:
 
 def redundancy(space: Space, rules: Rules) -> Thought | None:
     """What an author says and wins with; None when the challenger wins."""
-    return next((one for one in _thoughts(space) if not objections(rules, one)), None)
+    return next((one for one in _thoughts(space) if next(_answers(rules, one), None) is None), None)
 
 
 def _thoughts(space: Space) -> Iterator[Thought]:
@@ -72,15 +72,19 @@ def _thoughts(space: Space) -> Iterator[Thought]:
 def objections(rules: Rules, said: Thought) -> list[tuple[str, int]]:
     """All that a challenger may answer and wins with: ("C" or "I", number of the rule pointed at), or
     ("both" or "neither", number of the challenged rule)."""
+    return sorted(_answers(rules, said), key=lambda row: (row[1], row[0]))
+
+
+def _answers(rules: Rules, said: Thought) -> Iterator[tuple[str, int]]:
     challenged = max(rules)
     kept, lost = Brew(said.ingredients, said.compatible), Brew(said.ingredients, said.incompatible)
-    found = []
-    for number in sorted(rules):
-        if number < challenged:
-            found += [(name, number) for name, brew in (("C", kept), ("I", lost))
-                      if not rules[number].permits(brew)]  # fmt: skip
     if rules[challenged].permits(lost):
-        found.append((BOTH, challenged))
+        yield BOTH, challenged
     if not rules[challenged].permits(kept):
-        found.append((NEITHER, challenged))
-    return found
+        yield NEITHER, challenged
+    for number, rule in rules.items():
+        if number < challenged:
+            if not rule.permits(kept):
+                yield "C", number
+            if not rule.permits(lost):
+                yield "I", number

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from lawkeeper.games.potions.brew import english, kinds
+from lawkeeper.games.potions.brew import signs as box_signs
 from lawkeeper_host.games.potions import procedures
 from lawkeeper_host.games.potions.brews import (
     Brew,
@@ -29,7 +30,7 @@ STATES = ("nothing: a contradiction", "forced", "open")
 
 def signs(box: BoxSpace, one: Ingredients) -> str:
     """A set in the signs of the box: ♥♥♠."""
-    return str(english.signs(box, bytes(one)))
+    return str(box_signs.signs(box, bytes(one)))
 
 
 def told(box: BoxSpace, coded: bytes) -> str:
@@ -39,7 +40,7 @@ def told(box: BoxSpace, coded: bytes) -> str:
 
 def words(box: BoxSpace, one: Ingredients) -> str:
     """A set in words: 2 hearts, 1 spade."""
-    return str(english.made_of(box, bytes(one)))
+    return str(box_signs.made_of(box, bytes(one)))
 
 
 def called(space: Space, result: Result) -> str:

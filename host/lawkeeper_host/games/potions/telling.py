@@ -294,7 +294,7 @@ def brewed(game: Any, ingredients: bytes, result: int) -> str:
 
 def player(game: Any, seat: int) -> str:
     """A seat as the record calls it."""
-    if game.setup.strength:
+    if game.strength:
         return "the box" if seat else "the player"
     return f"player {seat + 1}"
 

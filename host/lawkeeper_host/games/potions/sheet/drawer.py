@@ -168,7 +168,7 @@ class PotionsDrawer:
         lost = game.seats - len(game.left())
         if lost == game.seats - 1:
             return f"{name} is the last one left, and wins."
-        how = "with a victory potion" if game.space.wins(game.potion) and not game.setup.faster else "first"
+        how = "with a victory potion" if game.space.wins(game.potion) and not game.faster else "first"
         return f"{name} wins {how}." if how != "first" else f"{name} is the first to make somebody lose."
 
     def _player(self, game: Any, seat: int) -> str:
@@ -182,9 +182,9 @@ class PotionsDrawer:
         return [*found, (minutes(game.at), "time of play")]
 
     def _name(self, game: Any, seat: int) -> str:
-        if game.setup.strength and seat:
+        if game.strength and seat:
             return "The box"
-        return self._called(seat) or ("The player" if game.setup.strength else f"Player {seat + 1}")
+        return self._called(seat) or ("The player" if game.strength else f"Player {seat + 1}")
 
     def _people(self, words: str) -> str:
         """A sentence with the names of the players."""

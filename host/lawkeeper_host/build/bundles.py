@@ -87,9 +87,10 @@ TOGETHER = (
     ("games.deduction.pages.told", "games.deduction.pages.signs ui.art games.pages.told"),
     # Logic Potions.
     ("games.potions.fold.rules", "games.potions.fold.book games.potions.fold.cards games.potions.fold.moves"),
-    ("games.potions.brew.rule", "games.potions.brew.space games.potions.brew.kinds games.potions.brew.signs"),
+    ("games.potions.brew.rule", "games.potions.brew.space games.potions.brew.kinds"),
     ("games.potions.fold.arbiter", "games.potions.fold.challenge"),
-    ("games.potions.pages.tray", "games.potions.pages.step games.potions.pages.table games.pages.paused"),
+    ("games.potions.pages.tray",
+     "games.potions.brew.signs games.potions.pages.step games.potions.pages.table games.pages.paused"),
     ("games.potions.pages.setup", "games.pages.form"),
     ("games.potions.pages.begin", "games.pages.seal"),
     ("games.potions.pages.record", "games.potions.pages.end games.pages.record games.pages.ended"),

@@ -14,7 +14,7 @@ TYPES, MANY, ABOUT = range(3)
 FREE, NEVER, DRAWN = range(3)
 _LOADED = 100  # and up: lists of the library
 
-_PLAYERS = ((2, "2"), (3, "3"), (4, "4"), (1, "you and the box"))
+_PLAYERS = ((2, "2"), (3, "3"), (4, "4"), (1, "you + box"))
 _STRENGTHS = ((1, "careless"), (2, "fair"), (3, "sharp"))
 _COLOURS = ((False, "4 suits"), (True, "6 colours"))
 _LENGTH = ((True, "faster"), (False, "to the last"))

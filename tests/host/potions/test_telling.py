@@ -10,7 +10,7 @@ from host.potions.worked import FIRST, kinds
 
 from lawkeeper.games import fold
 from lawkeeper.games.potions.brew.space import number
-from lawkeeper.games.potions.fold import moves
+from lawkeeper.games.potions.fold import book, moves
 from lawkeeper.games.potions.fold.challenge import CONTRADICTION, REDUNDANCY, UNIVERSAL
 from lawkeeper.games.potions.fold.rules import Potions
 from lawkeeper_host.games.potions import codec, telling
@@ -170,5 +170,5 @@ def test_whole_games_are_told_move_by_move(variant: int) -> None:
         assert all(sentence[0].isupper() and sentence.rstrip("]")[-1] in ".!" for sentence in told), told
         did = [sentence.partition(" [")[0] for sentence in told]
         assert sum(sentence.count(" loses") for sentence in did) == table.seats - len(table.left())
-        assert sum(" wins." in sentence for sentence in did) == (table.winner != telling.NONE)
+        assert sum(" wins." in sentence for sentence in did) == (table.winner != book.NONE)
         assert len(telling.agreed(table)) == 5

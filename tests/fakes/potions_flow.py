@@ -81,4 +81,4 @@ def quiet_turn(flow, potion="red"):
     announce(flow, potion)
     if "ILLEGAL?" in flow.text():
         slowly(flow, (("A", "RULE "),))
-    slowly(flow, (("A", "WRITES"), ("A", "STILL LEGAL?"), ("A", "drinks"), ("A", "TURN")))
+    slowly(flow, (("A", "WRITES"), ("A", "STILL LEGAL?"), ("A", "DRINKS"), ("A", "TURN")))

@@ -13,7 +13,7 @@ TO_FORM = ("down down down A", "NEW: LOGIC POTIONS")
 
 def write(flow):
     """The plainest rule is read, written, and nobody calls; then the turn ends."""
-    slowly(flow, (("A", "WRITES"), ("A", "STILL LEGAL?"), ("A", "drinks"), ("A", "TURN")))
+    slowly(flow, (("A", "WRITES"), ("A", "STILL LEGAL?"), ("A", "DRINKS"), ("A", "TURN")))
 
 
 def test_three_seats_play_faster_from_the_menu_to_the_review_with_power_cuts():
@@ -113,7 +113,7 @@ def test_emperical_potions_are_written_down_and_challenged():
     flow = table((1, "H>=1 : red"), mathematical=True, emperical=True)
     brew(flow, "H")
     announce(flow, "fizzy")
-    slowly(flow, (("A", "RULE 3"), ("A", "WRITES"), ("A", "drinks"), ("A", "P2 TURN")))
+    slowly(flow, (("A", "RULE 3"), ("A", "WRITES"), ("A", "DRINKS"), ("A", "P2 TURN")))
     slowly(flow, (("B", "was ♥→fizzy"), ("B right", "CONTRADICTION"), ("left", "EMPERICAL")))
     choose(flow, "was ♥→fizzy")
     slowly(flow, (("A", "P2 POINTS"), ("A", "P1 loses to P2")))

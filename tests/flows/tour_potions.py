@@ -29,8 +29,8 @@ POTIONS = unhurried(
         ("potions-setup-help", "down down down hold A", "What potions are"),
         ("", "let go A", "What potions are"),
         ("", "B up right", "◀to the last▶"),
-        ("potions-setup-more", "up up up up", "◀free▶"),
-        ("", "down down A", "SEAL NUMBER"),
+        ("potions-setup-more", "up up up up up", "◀free▶"),
+        ("", "down down down A", "SEAL NUMBER"),
         ("potions-table", "A", "Market"),
         ("potions-brew", "A up", "In the brew:"),
         ("potions-predict", "A", "PREDICT?"),
@@ -43,7 +43,7 @@ POTIONS = unhurried(
         ("potions-still", "A", "STILL LEGAL?"),
         ("potions-held", "cut", "The power was off."),
         ("", "A", "STILL LEGAL?"),
-        ("potions-take", "A right", "drinks red"),
+        ("potions-take", "A right", "DRINKS"),
         ("potions-table-rule", "A", "1 rule"),
         ("potions-list", "left", "RULES"),
         ("potions-sentence", "A", "1 by P"),
@@ -127,7 +127,7 @@ _MANY = unhurried(
 _BOX = unhurried(
     (
         ("potions-alone", "wait 0", "YOUR TURN"),
-        ("potions-box-calls", "A up A wait 3 A wait 1 A A", "drinks"),
+        ("potions-box-calls", "A up A wait 3 A wait 1 A A", "DRINK"),
     )
 )
 
@@ -163,4 +163,20 @@ def _alone(flow):
     yield from _walk(flow, _BOX)
 
 
-CHAPTER = (POTIONS, _variants, _alone)
+_PUZZLES = unhurried(
+    (
+        ("potions-puzzles", "down down down down A up A", "PUZZLES"),
+        ("potions-puzzle", "A wait 20", "WHICH RULE BREAKS IT?"),
+        ("potions-solved", "right", "A another"),
+        ("potions-puzzle-forced", "B B down A wait 60 right right up", "can come of:"),
+    )
+)
+
+
+def _puzzles(flow):
+    """Apart from any game."""
+    flow.app.home()
+    yield from _walk(flow, _PUZZLES)
+
+
+CHAPTER = (POTIONS, _variants, _alone, _puzzles)

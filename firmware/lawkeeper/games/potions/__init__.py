@@ -27,6 +27,8 @@ challenge pages.challenge Challenge
 set pages.challenge ThoughtExperiment
 write pages.write Write
 thinks pages.thinks Thinks
+puzzles pages.puzzle Puzzles
+puzzle pages.puzzle Solve
 undo pages.undo Undo
 more pages.more More
 yield pages.more Yield

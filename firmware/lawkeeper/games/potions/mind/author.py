@@ -1,7 +1,7 @@
 """The box writes a rule: drawn at random so that its brew becomes illegal, and then looked at (item 32)."""
 
 from lawkeeper.games.fold import Refused
-from lawkeeper.games.potions.brew.rule import ADJECTIVE, AND, ANY, OR, check, holds
+from lawkeeper.games.potions.brew.rule import ADJECTIVE, AND, ANY, EXACTLY, OR, check, condition, holds
 from lawkeeper.games.potions.fold.moves import WRITE
 from lawkeeper.logic import masks
 
@@ -25,22 +25,44 @@ def rule(player, left):
             break
         yield None
     kept.sort()
-    yield (WRITE,) + tuple(kept[0][1] if kept else found)
+    code = _narrow(player)
+    careless = _TRIES[player.strength - 1] == 1
+    if kept or careless or not (_takes(player, code) and _good(player, left, code)):
+        code = kept[0][1] if kept else found
+    yield (WRITE,) + tuple(code)
+
+
+def _good(player, left, code):
+    return player.keeps_goals(left & player.worlds.mask(code))
+
+
+def _narrow(player):
+    """-> the rule that forbids this brew and nothing else."""
+    game = player.game
+    brew = list(game.brew)
+    parts = [condition(ANY, EXACTLY, len(brew))]
+    parts += [condition(kind, EXACTLY, brew.count(kind)) for kind in sorted(set(brew))]
+    return bytes(_not(game)) + bytes(parts) + bytes((AND,)) * (len(parts) - 1)
+
+
+def _takes(player, code):
+    """Does the game take this rule?"""
+    game = player.game
+    try:
+        check(game.space, code)
+        if game.drawn:
+            game.words().check(code)
+    except Refused:
+        return False
+    return True
 
 
 def drawn(player):
     """-> the bytes of a rule that the game takes and that makes the brew illegal."""
-    game, chance = player.game, player.chance
     while True:
         code = bytes(_then(player)) + _if(player)
-        if not game.drawn:
+        if _takes(player, code):
             return code
-        try:
-            game.words().check(code)
-            check(game.space, code)
-            return code
-        except Refused:
-            chance.below(2)  # another one
 
 
 def _if(player):
@@ -60,6 +82,12 @@ def _condition(player):
         plain = told in (1, 2, 3, 5, 6, 9, 10, 11, 13, 14) or (told == 8 and subject != ANY)
         if plain and subject < ADJECTIVE and holds(byte, game.brew):
             return byte
+
+
+def _not(game):
+    """-> THEN of a rule that says one thing of the brew is not so."""
+    shown = game.space.shows(game.potion)
+    return 0, 1 << [at for at in range(len(game.space.names)) if shown >> at & 1][0]
 
 
 def _then(player):

@@ -5,7 +5,7 @@ from lawkeeper.games.potions.brew.signs import made_of, signs
 from lawkeeper.games.potions.brew.space import number
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.pages.step import Step
-from lawkeeper.games.potions.pages.tray import who
+from lawkeeper.games.potions.pages.tray import does
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
@@ -38,7 +38,7 @@ class Brew(Step):
         rows = marked(game.space, shown, taken, self.cursor - self._first())
         brew = [hand[place] for place in self._taken]
         rows += ["", "In the brew:"] + wrap(made_of(game.space, brew) or "nothing yet")
-        return Screen(who(game, game.turn) + " BREWS\t▲in ▼out", rows[:6], "B back ◀▶\tA brew")
+        return Screen(does(game, game.turn, "BREWS", "BREW") + "\t▲in ▼out", rows[:6], "B back ◀▶\tA brew")
 
     def _first(self):
         """-> the place of the hand that is shown first: seven have room."""
@@ -90,7 +90,7 @@ class Take(Step):
         pairs = self._pairs()
         self._pair %= len(pairs)
         wanted = game.to_take()
-        rows = ["drinks " + game.space.called(game.potion)] + wrap(self._effect)[:2]
+        rows = [game.space.called(game.potion)] + wrap(self._effect)[:2]
         if wanted:
             rows += ["Takes from market:" if wanted == 2 else "Takes one:"]
             rows += marked(game.space, game.cards.market, pairs[self._pair])[:1]
@@ -98,7 +98,7 @@ class Take(Step):
             rows += ["Nothing can be taken:", "a hand is six at most."]
         rows.append("Hand " + signs(game.space, self._kept()))
         rows = [row for row in rows if row]
-        return Screen(who(game, game.turn), rows[:6], "B rules ◀▶\tA take")
+        return Screen(does(game, game.turn, "DRINKS", "DRINK"), rows[:6], "B rules ◀▶\tA take")
 
     def _kept(self):
         """-> the hand without what is drunk."""

@@ -3,7 +3,7 @@
 from lawkeeper.games.potions.brew.signs import short
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.pages.step import Step
-from lawkeeper.games.potions.pages.tray import brewing, does
+from lawkeeper.games.potions.pages.tray import brewing, does, who
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A
 from lawkeeper.ui.screen import Screen
 
@@ -37,7 +37,7 @@ class Window(Step):
         """-> four rows: the buzzers as they lie on the box."""
         names = []
         for seat, sign in enumerate("▲▼◀▶"):
-            names.append("%sP%d" % (sign, seat + 1) if seat in self.game.callers() else "   ")
+            names.append(sign + who(self.game, seat) if seat in self.game.callers() else "   ")
         return ["", "\t%s\t" % names[0], "  %s\t%s  " % (names[2], names[3]), "\t%s\t" % names[1]]
 
     def tap(self, button):

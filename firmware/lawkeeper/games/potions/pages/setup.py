@@ -7,7 +7,7 @@ from lawkeeper.games.pages import form
 from lawkeeper.games.pages.form import NO_YES, START, last
 from lawkeeper.games.potions.brew import kinds
 from lawkeeper.games.potions.fold.setup import TIMERS, Setup
-from lawkeeper.ui.menu import COUNT, PICK
+from lawkeeper.ui.menu import COUNT, GO, PICK
 
 BASE, REDUNDANT, MATHEMATICAL, EMPERICAL = range(4)
 TYPES, MANY, ABOUT = range(3)
@@ -133,7 +133,9 @@ class SetupForm(form.SetupForm):
         if not now["simpler"]:
             rows += [("Rules", PICK, "rules", _RULES), ("Passing the buck", PICK, "buck", NO_YES)]
         rows.append(("Words", PICK, "words", _WORDS))
-        return rows if alone else rows + [("Call-outs", PICK, "timer", _TIMERS)]
+        if not alone:
+            rows.append(("Call-outs", PICK, "timer", _TIMERS))
+        return rows + [("Puzzles", GO, "potions.puzzles")]
 
     def change(self, key, value):
         self.values[key] = value

@@ -14,7 +14,7 @@ from lawkeeper.games.potions.brew.rule import (
 )
 from lawkeeper.games.potions.fold.moves import WRITE
 from lawkeeper.games.potions.pages.step import Step
-from lawkeeper.games.potions.pages.tray import brewing, who
+from lawkeeper.games.potions.pages.tray import brewing, does
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
@@ -178,7 +178,7 @@ class Write(Step):
             from lawkeeper.games.potions.brew.english import sentence
 
             rows = wrap(sentence(game.space, self._draft.code()))
-            title = "%s WRITES RULE %d" % (who(game, game.turn), number)
+            title = "%s RULE %d" % (does(game, game.turn, "WRITES", "WRITE"), number)
             return Screen(title, rows[:6], "B change\tA write it")
         title = "RULE %d\t%s" % (number, brewing(game, 13))
         return Screen(title, self._rows(), "B rules ◀▶▲▼\tA read")

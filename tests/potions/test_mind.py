@@ -262,11 +262,11 @@ def test_potions_item_9_thought_experiments_need_no_cards():
     assert play.cards.hands[0] == of("HS")
 
 
-def test_potions_item_74_emperical_is_spelt_as_its_author_does():
+def test_emperical_is_spelt_as_its_author_does():
     assert challenge.NAMES[challenge.EMPERICAL] == "Emperical" and "author's word" in told("ABOUT")
 
 
-def test_potions_item_84_what_cannot_be_enforced_is_told():
+def test_what_cannot_be_enforced_is_told():
     for title, words in (
         ("ADVICE", "faster"),
         ("ADVICE", "Brews are not written down"),

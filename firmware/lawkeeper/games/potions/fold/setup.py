@@ -47,8 +47,9 @@ class Setup:
     def __init__(self):
         self.seats = 3
         self.strength = 0
-        for flag in FLAGS:
-            setattr(self, flag, False)
+        self.faster = self.simpler = self.buck = self.mathematical = self.emperical = False
+        self.redundancy = self.adjectives = self.about = self.victory = False
+        self.colours = self.never = self.drawn = False
         self.list = 0
         self.count = 3
         self.own = ()

@@ -26,6 +26,7 @@ class _Walk:
         self._game = game
         self._worlds = Worlds(game.space)
         self._out = self._last = 0
+        self._masks = {}  # of the rules, by number
         self._brew = 0, 0
         self._faulty = self._explained = False
 
@@ -45,9 +46,12 @@ class _Walk:
         return ("YOU", "BOX")[seat] if self._game.strength else "P%d" % (seat + 1)
 
     def _left(self):
-        book = self._game.book
-        numbers = book.standing(self._out, self._last)
-        return self._worlds.left([book.code(number) for number in numbers])
+        book, left = self._game.book, self._worlds.all
+        for number in book.standing(self._out, self._last):
+            if number not in self._masks:
+                self._masks[number] = self._worlds.mask(book.code(number))
+            left &= self._masks[number]
+        return left
 
     def _brewed(self, seat, at, result):
         """What could have come of this set?"""

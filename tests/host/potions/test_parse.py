@@ -254,7 +254,7 @@ WORDS = """if then it is has have not a an at least most exactly more fewer than
 one hearts spade red fizzy tasty potion ingredients . ! ≥ ♥≥1 → > | # H>=1 there are does contain the result
 must can never makes 999999 ½ ² player turn otherwise""".split()
 _CHUNKS = """a heart;at least 2 red pieces;at least 1 heart;no spade;exactly two ingredients;it has;is fizzy
-not;does not contain;either;both;neither;nor;(;);,;and;or;and;or;a red;two or more ingredients;has;or a club"""
+not;does not contain;either;both;neither;nor;(;);,;and;or;and;or;a red;two or more ingredients;has"""
 CHUNKS = _CHUNKS.replace("\n", ";").split(";")
 
 

@@ -70,7 +70,7 @@ def closing(game: Any) -> list[str]:
         told.append(f"{number:3} {player(game, game.book.author(number))}: {entry(game, number)}{off}")
     knower = Knower(game)
     if knower.rules():
-        told += ["", *report.sentences(game.space, knower.found())]
+        told += ["", *report.sentences(game.space, knower.found(), game.redundant)]
     return [*told, "", f"The deck, the first card first: {law(game)}"]
 
 

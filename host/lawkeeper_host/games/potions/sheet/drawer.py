@@ -131,7 +131,7 @@ class PotionsDrawer:
     def end(self, game: Any) -> Drawn:
         """The game is over and has told its deck."""
         knower = Knower(game)
-        follows = [*report.sentences(game.space, knower.found())] if knower.rules() else []
+        follows = [*report.sentences(game.space, knower.found(), game.redundant)] if knower.rules() else []
         last = frame(game.space, self._space, self._left, self._left, "the end", "")
         potions = [(name, paint(name, number)) for number, name in enumerate(game.space.names)]
         body = {"frames": self._frames, "turns": self._turns, "rows": self._rows(game), "potions": potions,

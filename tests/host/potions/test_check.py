@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 
 import pytest
@@ -172,3 +173,17 @@ def test_everything_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
             other.unlink()
         with pytest.raises(HostError):
             listing.read(other)
+
+
+def test_whatever_a_file_holds_is_read_or_told() -> None:
+    chance = random.Random("files")
+    pieces = "potions: red, fizzy ingredients: colours adjectives: in_IF crossed_off: 1, 2 7 Rule (A) # x: →"
+    some = [piece.replace("_", " ") for piece in pieces.split()]
+    some += ["IF it has a heart THEN it is red", "♥≥1→red", "H>=1 > red", "\n", "\n", "\n"]
+    good = 0
+    for _ in range(3000):
+        text = " ".join(chance.choices(some, k=chance.randint(0, 12)))
+        read, wrong = listing.understand(text)
+        assert all(line >= 1 and what for line, what in wrong), text
+        good += not wrong and bool(read.standing() or read.crossed)
+    assert good > 20

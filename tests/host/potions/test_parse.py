@@ -246,3 +246,36 @@ def test_signs_that_say_nothing_are_refused(typed: str, where: str, why: str) ->
     assert why in caught.value.message
     if where:
         assert typed[caught.value.start : caught.value.end] == where
+
+
+# -- anything at all ----------------------------------------------------------------------------------------
+
+WORDS = """if then it is has have not a an at least most exactly more fewer than only anything any 0 1 2 3 4
+one hearts spade red fizzy tasty potion ingredients . ! ≥ ♥≥1 → > | # H>=1 there are does contain the result
+must can never makes 999999 ½ ² player turn otherwise""".split()
+_CHUNKS = """a heart;at least 2 red pieces;at least 1 heart;no spade;exactly two ingredients;it has;is fizzy
+not;does not contain;either;both;neither;nor;(;);,;and;or;and;or;a red;two or more ingredients;has"""
+CHUNKS = _CHUNKS.replace("\n", ";").split(";")
+
+
+@pytest.mark.parametrize(("space", "about"), [(FIRST, False), (LARGEST, True)])
+def test_whatever_is_typed_is_a_rule_or_refused_with_a_sentence(space: Space, about: bool) -> None:
+    chance = random.Random("anything")
+    understood = 0
+    for _ in range(4000):
+        typed = " ".join(chance.choices(CHUNKS, k=chance.randint(1, 5)))
+        if chance.random() < 0.3:
+            typed = " ".join([typed, *chance.choices(WORDS, k=chance.randint(0, 4))])
+        if chance.random() < 0.9:
+            typed = f"IF it has {typed} THEN it is red"
+        try:
+            rule = parse(typed, space, about)
+            coded = codec.encode(rule, space, about)
+        except RuleRefused as refused:
+            assert refused.message.rstrip().endswith((".", "?")), typed
+            assert 0 <= refused.start <= refused.end <= len(typed), typed
+            continue
+        understood += 1
+        _same(space, rule, codec.decode(coded), typed)
+        _same(space, parse(codec.told(rule, space), space, about), rule, typed)
+    assert understood > 100

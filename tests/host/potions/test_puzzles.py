@@ -10,14 +10,18 @@ import pytest
 from click.testing import CliRunner, Result
 
 from lawkeeper.games.potions.brew import rule as box_rule
+from lawkeeper.games.potions.brew.space import set_of
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.games.potions.fold import kept
+from lawkeeper.games.potions.mind import puzzle as box_puzzle
+from lawkeeper.keep.chance import Chance
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.potions import codes, puzzles, text
 from lawkeeper_host.games.potions.commands import potions
 from lawkeeper_host.games.potions.exact import examine, upto
 from lawkeeper_host.games.potions.packs import PACKS
 from lawkeeper_host.packs import source
+from lawkeeper_host.places import data
 
 
 def run(*arguments: object) -> Result:
@@ -61,6 +65,32 @@ def test_the_same_seed_makes_the_same_puzzle_and_its_rules_are_such_as_players_w
     assert make(0, 5, 3) == make(0, 5, 3) != make(0, 5, 4)
     for coded in make(0, 12).rules:
         assert len(coded) <= box_rule.IF_AT + 3  # two conditions at most
+
+
+def test_box_and_host_give_the_same_answers() -> None:
+    """To every puzzle that is shipped, and to those that the box makes up."""
+    shipped = source.read_pack(data("packs") / "potion-puzzles.txt", [PACKS])
+    records = [record.data for record in shipped.records if record.data[0] == codes.PUZZLE]
+    assert len(records) == 120
+    for seed in range(12):
+        *_, made_up = box_puzzle.made(Chance(bytes((seed,)), "puzzle"), seed % 2)
+        records.append(codes.Puzzle(made_up.question, False, (0, 3), tuple(made_up.codes)).record())
+    for record in records:
+        there, here = box_puzzle.read(record), codes.puzzle(record)
+        answer = here.answer()
+        assert (there.question, there.space.names) == (here.question, here.box.names)
+        if here.question == codes.BREAKS:
+            assert there.answer == answer
+            assert not exact_left(here, there.shows)
+        else:
+            assert set_of(there.space.kinds, there.answer) == bytes(
+                answer if isinstance(answer, tuple) else ()
+            )
+
+
+def exact_left(puzzle: codes.Puzzle, number: int) -> list[frozenset[int]]:
+    """What a set, by its number on the box, keeps."""
+    return list(puzzle.found().allowed[tuple(set_of(puzzle.box.kinds, number))])
 
 
 # -- codes --------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from host.potions.worked import FIRST, kinds
 
 from lawkeeper.games import fold
 from lawkeeper.games.potions.brew.space import number
-from lawkeeper.games.potions.fold import moves
+from lawkeeper.games.potions.fold import book, moves
 from lawkeeper.games.potions.fold.challenge import CONTRADICTION, REDUNDANCY, UNIVERSAL
 from lawkeeper.games.potions.fold.rules import Potions
 from lawkeeper_host.games.potions import codec, telling
@@ -156,6 +156,16 @@ def test_the_end_tells_the_list_what_follows_and_the_deck() -> None:
     assert {*telling.law(table)} == {*"♣♦♥♠"}
 
 
+def test_redundancy_is_a_fault_only_where_it_can_be_challenged() -> None:
+    for redundancy in (False, True):
+        table = game("HS", "CD", "HH", redundancy=redundancy)
+        for sentence in ("IF it has a heart THEN it is red", "IF it has exactly 2 hearts THEN it is red"):
+            table.book.write(1, codec.encode(parse(sentence, FIRST), FIRST))
+        lines = telling.closing(table)
+        assert ("Redundant: rule 2 follows from those before it; it changes no brew." in lines) == redundancy
+        assert ("No rule is faulty." in lines) != redundancy
+
+
 @pytest.mark.parametrize("variant", range(len(VARIANTS)))
 def test_whole_games_are_told_move_by_move(variant: int) -> None:
     """Every move of every variant has its sentence, whoever lost is named, and so is the winner."""
@@ -170,5 +180,5 @@ def test_whole_games_are_told_move_by_move(variant: int) -> None:
         assert all(sentence[0].isupper() and sentence.rstrip("]")[-1] in ".!" for sentence in told), told
         did = [sentence.partition(" [")[0] for sentence in told]
         assert sum(sentence.count(" loses") for sentence in did) == table.seats - len(table.left())
-        assert sum(" wins." in sentence for sentence in did) == (table.winner != telling.NONE)
+        assert sum(" wins." in sentence for sentence in did) == (table.winner != book.NONE)
         assert len(telling.agreed(table)) == 5

@@ -74,8 +74,9 @@ def _why(found: Found, one: Ingredients) -> str:
 # --- sentences ---
 
 
-def sentences(box: BoxSpace, found: Found) -> Iterator[str]:
-    """What follows from the rules, fault by fault."""
+def sentences(box: BoxSpace, found: Found, redundancy: bool = True) -> Iterator[str]:
+    """What follows from the rules, fault by fault. `redundancy`: redundant rules are one, as in games
+    in which they can be challenged (items 66, 80)."""
     space = found.space
     every = len(space.sets)
     yield (
@@ -84,9 +85,10 @@ def sentences(box: BoxSpace, found: Found) -> Iterator[str]:
     )
     yield from _contradiction(box, found)
     yield from _forced(box, found)
-    yield from _redundancy(box, found)
+    if redundancy:
+        yield from _redundancy(box, found)
     yield from _universal(box, found)
-    yield _smallest(found)
+    yield _smallest(found, redundancy)
 
 
 def _contradiction(box: BoxSpace, found: Found) -> Iterator[str]:
@@ -134,10 +136,10 @@ def _universal(box: BoxSpace, found: Found) -> Iterator[str]:
     yield f"No universal theory: {words(box, one)} may still be {left}."
 
 
-def _smallest(found: Found) -> str:
+def _smallest(found: Found, redundancy: bool) -> str:
     """Whom it is fair to blame (item 58): challenges of later rules are won by the same fault."""
     first = [n for n in (found.contradiction, found.universal) if n is not None]
-    doubled = [*found.redundant, *found.emptying]
+    doubled = [*found.redundant, *found.emptying] if redundancy else []
     if not first and not doubled:
         return "No rule is faulty."
     said = f"The smallest faulty rule is {min(first)}." if first else "No challenge is won"

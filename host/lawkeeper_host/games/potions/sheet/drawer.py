@@ -10,7 +10,7 @@ from typing import Any
 
 from lawkeeper.games import fold
 from lawkeeper.games.potions.fold import book, moves
-from lawkeeper_host.games.potions import codec, report, telling
+from lawkeeper_host.games.potions import codec, moment, report, telling
 from lawkeeper_host.games.potions.exact import allowed
 from lawkeeper_host.games.potions.review import Knower
 from lawkeeper_host.games.potions.sheet.map import Frame, Left, frame, paint
@@ -67,14 +67,14 @@ class PotionsDrawer:
         """The game before its first move."""
         for seat in range(game.seats):
             self._called(seat)
-        self._before = telling.look(game)
+        self._before = moment.look(game)
         self._space = codec.space_of(game.space)
         self._left: Left = allowed(self._space, {})
         self._standing: tuple[int, ...] = ()
 
     def moved(self, game: Any, move: bytes, at: int) -> None:
         """Note what was done and what was known; draw the map when the rules are others."""
-        before, after = self._before, telling.look(game)
+        before, after = self._before, moment.look(game)
         self._before = after
         if move[0] in _QUIET:
             return
@@ -95,7 +95,7 @@ class PotionsDrawer:
             if game.potion != book.NONE:
                 self._turns[-1].potion = game.space.called(game.potion)
 
-    def _tick(self, game: Any, before: telling.Look, at: int, kind: str) -> None:
+    def _tick(self, game: Any, before: moment.Look, at: int, kind: str) -> None:
         for row in game.book.rows(before.events):
             if row[0] == book.BREWED:
                 words = f"{self._name(game, row[1])} brews {game.space.called(row[3])}"
@@ -109,7 +109,7 @@ class PotionsDrawer:
         if game.over:
             self._ticks.append(Tick(at, END, "the end"))
 
-    def _map(self, game: Any, after: telling.Look) -> None:
+    def _map(self, game: Any, after: moment.Look) -> None:
         standing = tuple(game.book.standing(game.out))
         if standing == self._standing:
             return
@@ -119,7 +119,7 @@ class PotionsDrawer:
         left = allowed(self._space, rules)
         self._standing = standing
         if new:
-            title, words = f"rule {new[-1]}", telling.entry(game, new[-1])
+            title, words = f"rule {new[-1]}", moment.entry(game, new[-1])
         else:
             crossed = "rule" if len(gone) == 1 else "rules"
             title, words = f"without {crossed} {', '.join(map(str, gone))}", "Crossed off."
@@ -131,7 +131,7 @@ class PotionsDrawer:
     def end(self, game: Any) -> Drawn:
         """The game is over and has told its deck."""
         knower = Knower(game)
-        follows = [*report.sentences(game.space, knower.found())] if knower.rules() else []
+        follows = [*report.sentences(game.space, knower.found(), game.redundant)] if knower.rules() else []
         last = frame(game.space, self._space, self._left, self._left, "the end", "")
         potions = [(name, paint(name, number)) for number, name in enumerate(game.space.names)]
         body = {"frames": self._frames, "turns": self._turns, "rows": self._rows(game), "potions": potions,
@@ -155,7 +155,7 @@ class PotionsDrawer:
     def _rows(self, game: Any) -> list[Row]:
         numbers = range(1, len(game.book.entries) + 1)
         return [
-            Row(n, self._name(game, game.book.author(n)), telling.entry(game, n), not telling.counts(game, n))
+            Row(n, self._name(game, game.book.author(n)), moment.entry(game, n), not moment.counts(game, n))
             for n in numbers
         ]
 
@@ -191,7 +191,7 @@ class PotionsDrawer:
         return _PLAYER.sub(lambda found: self._called(int(found[1]) - 1) or found[0], words)
 
 
-def _kind(game: Any, before: telling.Look, move: bytes) -> str:
+def _kind(game: Any, before: moment.Look, move: bytes) -> str:
     events = {row[0] for row in game.book.rows(before.events)}
     if book.LOST in events:
         return "lost"

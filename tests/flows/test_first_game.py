@@ -10,6 +10,7 @@ from fakes.newcomer import Newcomer, covered
 from fakes.place import settle
 from flows.tour import BOX, CHEATER, HELPED, PERISH, chapters
 from flows.tour_deduction import DEDUCTION
+from flows.tour_potions import POTIONS
 from flows.tour_turing import TURING
 from lawkeeper.games.fold import GIVE_UP
 from lawkeeper.games.infer.fold.rules import ACCEPT, ALL_YES, CONSENT, MARK, PUBLISH, UNDISPROVED, O, X
@@ -60,6 +61,11 @@ def test_a_first_game_of_turing_machine_and_a_power_cut():
 def test_a_first_game_of_deduction_and_a_power_cut():
     wanted = "seal hand say table say talk seal agreed"  # the cut comes before the second say
     assert read(newcomers(DEDUCTION)) == ["deduction." + name for name in wanted.split()]
+
+
+def test_a_first_game_of_logic_potions_and_a_power_cut():
+    wanted = "seal table brew call potion write call take table seal set potion lost brew"  # cut before take
+    assert read(newcomers(POTIONS)) == ["potions." + name for name in wanted.split()]
 
 
 # -- one press at a time ------------------------------------------------------------------------------------

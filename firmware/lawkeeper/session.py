@@ -3,7 +3,7 @@
 from lawkeeper import games
 from lawkeeper.clock import MOST, PlayClock
 from lawkeeper.keep.journal import JournalError
-from lawkeeper.keep.ledger import LOOK, STAYS, TAKEN_BACK, Ledger
+from lawkeeper.keep.ledger import LOOK, STAYS, TAKEN_BACK, TOLD, Ledger
 
 STUMBLES = 2  # crashes between two moves after which the box no longer goes on by itself
 CHECKPOINT = 30  # seconds of running clock between two notes of it: a power cut gives back no more
@@ -133,17 +133,25 @@ class Session:
             return False
         return True
 
+    def told(self, page):
+        """Newcomers have read of a page (short name), or want no more (""): also after a power cut."""
+        try:
+            self.ledger.note(TOLD, page.encode())
+        except JournalError:
+            self.ledger.told.append(page)  # that long at least
+
     def go_on(self, now):
         """The players are back at the table after a restart."""
         self.held = self.stuck = False
         self.tend(now)
 
-    def tend(self, now):
-        """Let the clock run when the game says so. Returns the move that the clock now demands, or None."""
+    def tend(self, now, waits=False):
+        """Let the clock run when the game says so and `waits` does not. Returns the move that the clock now
+        demands, or None."""
         game, clock = self.game, self.clock
         if game is None:
             return None
-        if not game.clock_runs or self.held:
+        if not game.clock_runs or self.held or waits:
             clock.stop(now)
             return None
         clock.start(now)

@@ -10,7 +10,7 @@ from binascii import hexlify
 from fakes.flow import Flow
 from lawkeeper.games import DEDUCTION, INFER, POTIONS, TURING
 from lawkeeper.games.deduction.deal import cards
-from lawkeeper.games.deduction.deal.deal import spelt
+from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.fold import rules as deduction
 from lawkeeper.games.potions.brew.kinds import sign
 from lawkeeper.games.turing.pages import laid
@@ -112,6 +112,10 @@ def _of_deduction(app, game, rows):
         yield "the code of the deal"
     if page in _CHOOSING or app.screen.title[:5] == "RULES":
         return
+    if page == "deduction.opened":
+        number = int(app.screen.title.split()[2]) - 1
+        if (deduction.OPENED, number) not in game.board():
+            yield "a hand that does not lie open"
     named = [card for card in range(cards.CARDS) if cards.named(card) in shown]
     for card in named:
         if card not in _public(game):

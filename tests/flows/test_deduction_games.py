@@ -1,12 +1,13 @@
 # portable: runs on CPython and on the MicroPython VM
 """Whole games of Deduction by button, from the box's menu to the proof; no screen gives a hand away."""
 
-from fakes.deduction_flow import code_with, declare, repeats, slowly, stated, table, talking
+from fakes.deduction_flow import code_with, declare, repeats, slowly, table, talking
 from fakes.flash import Nvm
 from fakes.place import settle
 from fakes.secrecy import Watched
-from lawkeeper.games.deduction.deal.cards import WORDS, named, shows
-from lawkeeper.games.deduction.deal.deal import Deal, spelt
+from lawkeeper.games.deduction.deal.cards import WORDS, shows
+from lawkeeper.games.deduction.deal.code import spelt
+from lawkeeper.games.deduction.deal.deal import Deal
 from lawkeeper.keep.seal import ALPHABET
 
 TO_FORM = ("down down A", "NEW: DEDUCTION")
@@ -76,7 +77,7 @@ def test_four_seats_play_from_the_menu_to_the_proof_with_a_power_cut_in_the_midd
     slowly(flow, (("cut A", "ALL AGREED?"), ("long A", ("ALL WIN", "Clues               2"))))
     slowly(flow, (("up", "BOARD"), ("B long A", ("THE CARD", spelt(code)))))
     assert [WORDS[kind] in flow.text() for kind in shows(deal.hidden)] == [True] * 3
-    slowly(flow, (("right wait 2", "1: " + WORDS[deal.singles[0]]), ("left left", seal)))
+    slowly(flow, (("right", ("HAND 1 of 9", WORDS[deal.singles[0]])), ("up", "HAND 9"), ("left left", seal)))
     assert flow.secret and flow.app.game.outcome() == "won"
 
 
@@ -151,9 +152,9 @@ def test_a_statement_takes_six_presses_at_most_from_the_table():
 
 def own_conclusion(flow, seat):
     """-> (IS or NOT, characteristic) that follows for a seat."""
-    from lawkeeper.games.deduction.fold import account
+    from lawkeeper.games.deduction.fold import board
 
-    return account.literals(flow.app.game.left(seat))
+    return board.literals(flow.app.game.left(seat))
 
 
 def test_a_conclusion_that_does_not_follow_is_told_only_while_the_button_is_held():
@@ -178,12 +179,16 @@ def test_a_conclusion_that_follows_goes_on_the_board_and_the_ring():
     assert flow.app.frame[kind] and flow.app.frame[kind] != flow.app.frame[(kind + 3) % 9]
 
 
-def test_spare_hands_are_opened_for_all_or_taken_by_one():
+def test_spare_hands_are_opened_for_all_and_drawn_or_taken_by_one():
     flow = talking(seats=2)
-    card = named(flow.app.game.hand(2)[1][0])
-    slowly(flow, (("A down down A", "SPARE HAND"), ("down A", "Open hand 3:")))
-    assert card in flow.text().replace("\n", "").replace("|", "") or card in " ".join(flow.lines())
-    slowly(flow, (("A", "spare 1"), ("A down down A", "◀4▶")))
+    slowly(flow, (("A down down A", "SPARE HAND"), ("down A", "OPEN HAND 3")))
+    singles, completes = flow.app.game.hand(2)
+    for kind in singles + bytes(shows(completes[1])):
+        assert WORDS[kind] in flow.text()
+    assert any(flow.app.screen.art)
+    slowly(flow, (("A", "spare 1"), ("A down down A", "◀4▶"), ("down A", "OPEN HAND 4")))
+    slowly(flow, (("right", "OPEN HAND 3"), ("left", "OPEN HAND 4"), ("B B", "Hand 4 lies open")))
+    slowly(flow, (("left", ("5 Hand 3 lies open", "▶hands")), ("right", "OPEN HAND 4"), ("B", "BOARD")))
     flow = talking(seats=2, second=True)
     slowly(
         flow, (("A down down A", "SPARE HAND"), ("down right down A", "P2 has hand 3, too"), ("A", "TALK"))
@@ -195,23 +200,47 @@ def test_spare_hands_are_opened_for_all_or_taken_by_one():
 
 def test_help_tells_what_follows_to_all_and_to_the_one_who_holds():
     flow = talking(seats=2, help=True)
-    slowly(flow, (("A down down down A", "cards left"), ("B B up hold A", "▶help"), ("right", "FOLLOWS")))
-    slowly(flow, (("let go A", "OWN HAND"),))
+    slowly(flow, (("A down down down A wait 1", "cards left"), ("right", "cards left")))
+    assert "why" not in flow.text()  # nothing follows
+    slowly(flow, (("B B up right down", ("WHAT FOLLOWS", "player 2")), ("hold A wait 1", "FOLLOWS")))
+    assert "cards left" in flow.text() and flow.app.screen.secret
+    slowly(flow, (("let go A", "All others look away."), ("B", "OWN HAND")))
     flow = talking(seats=2)
-    slowly(flow, (("up hold A", "HAND 1"), ("right", "HAND 1"), ("let go A B A", "Declare the card")))
+    slowly(flow, (("up down", "OWN HAND"), ("B A", "Declare the card")))
     assert "follows" not in flow.text()
+
+
+def test_help_tells_which_lines_of_the_board_were_used_and_draws_them():
+    """A clue alone rules a sign out; that is its proof, by its line, for all and for one who holds."""
+    flow = talking(seats=2, help=True)
+    slowly(flow, (("A down A", "Clue: NOT "), ("A left", "5 Clue: NOT ")))
+    word = WORDS[flow.app.game.board()[-1][1]]
+    slowly(flow, (("B A down down down A wait 1", "18"), ("right wait 1", ("NOT " + word, "5 a clue"))))
+    assert "1/1" in flow.text() and "full" in flow.text() and any(flow.app.screen.art)
+    slowly(flow, (("right", "cards left"), ("left wait 1", "5 a clue"), ("B B up down", "WHAT FOLLOWS")))
+    flow.do("hold A wait 1 left wait 3")
+    proof = flow.text()
+    assert "/" in proof and flow.app.screen.secret and not flow.app.page.busy
+    slowly(flow, (("let go A", "Hold A to read it."), ("left", "Hold A to read it."), ("hold A", "")))
+    assert flow.text() == proof and flow.app.screen.secret
+
+
+def test_the_board_begins_at_its_end_and_leads_back_to_its_first_line():
+    flow = talking(seats=9)
+    slowly(flow, (("left", ("18 P9: no question", "▲▼ more")),))
+    seen = []
+    for _ in range(40):
+        seen.append(flow.lines()[1])
+        flow.do("up")
+    assert flow.lines()[1].startswith("1 P1: ") and flow.lines()[7].endswith("▲▼ more")
+    numbers = [int(line.split()[0]) for line in seen if line[0] != " "]
+    assert numbers == sorted(numbers, reverse=True) and set(range(1, 14)) <= set(numbers)
+    slowly(flow, ((" ".join(["down"] * 40), "18 P9: no question"),))
 
 
 def test_the_table_is_told_why_a_card_is_not_declared_before_the_talk():
     flow = table(seats=2)
     slowly(flow, (("right", "after both rounds."),))
-
-
-def test_after_the_game_the_box_tells_when_it_was_known_and_what_would_have_solved_it():
-    flow = stated(seats=2)
-    slowly(flow, (("down up A long A", "GIVEN UP"), ("long A", "THE CARD")))
-    slowly(flow, (("right right wait 90", "at first      27 left"), ("right wait 600", "That leaves")))
-    assert flow.app.game.outcome() == "given up"
 
 
 def test_a_small_ring_has_signs_and_clues():

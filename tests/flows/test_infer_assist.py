@@ -41,7 +41,7 @@ def at_table():
         ("up left left A", "DICE 1"),  # orange 1
     ) + HAND_IN + (
         ("B", "PLACE IT?"),
-        ("long A", ("MARKERS LEFT", "○ 1 ✗ 1")),
+        ("long A", ("MARKERS ", "○ 1 ✗ 1")),
     ))  # fmt: skip
     return flow
 
@@ -139,8 +139,8 @@ def test_a_power_cut_between_the_dice_and_the_mark_keeps_the_dice():
 
 def test_what_nobody_meant_to_enter_is_entered_anew():
     flow = at_table()
-    slowly(flow, (("hold A", "○ OR ✗?"), ("let go A", "◀ enter it anew"), ("left", "MARKERS LEFT")))
-    slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN + (("left", "MARKERS LEFT"),))
+    slowly(flow, (("hold A", "○ OR ✗?"), ("let go A", "◀ enter it anew"), ("left", "MARKERS ")))
+    slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN + (("left", "MARKERS "),))
     assert flow.app.game.log.count == 2 and not flow.app.game.pending[0]
 
 

@@ -202,7 +202,7 @@ def test_item_28_the_words_are_agreed_before_the_token_goes():
         (
             ("right", "PUBLISH?"),
             ("A", ("THEORY", "says it", "TOKENS 4")),
-            ("B", ("MARKERS LEFT TOKENS 4", "Researcher 1")),
+            ("B", ("TOKENS 4", "Researcher 1")),
         ),
     )
 
@@ -214,7 +214,7 @@ def test_item_30_the_table_is_checked_first_and_the_theory_may_go_back():
         (
             THEORY[:2],
             ("A", ("contradict", "TOKENS 4", "A spends the token.")),
-            ("B", ("MARKERS LEFT TOKENS 4", "Researcher 1")),
+            ("B", ("TOKENS 4", "Researcher 1")),
         ),
     )
 

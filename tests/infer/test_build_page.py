@@ -304,7 +304,7 @@ def again(hand):
     """The page after a power cut in it."""
     after = Hand(hand.app.game, hand.page.arg)
     after.app.ledger.draft = hand.app.ledger.draft
-    after.page = Build(after.app, hand.page.arg)
+    after.app.page = Build(after.app, hand.page.arg)
     return after
 
 

@@ -23,7 +23,9 @@ facts pages.facts Facts
 heard pages.board Heard
 board pages.board Board
 record pages.board Board
-follows pages.board Follows
+follows pages.follows Follows
+own_follows pages.follows Follows
+opened pages.hand Opened
 talk pages.talk Talk
 spare pages.talk Spare
 conclude pages.conclude Conclude

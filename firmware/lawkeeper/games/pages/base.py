@@ -109,8 +109,12 @@ class GamePage(TrayPage):
             return False
         if self.game.over:
             self.cue("win" if self.game.outcome() == "won" else "loss")
-        self.app.to_game()
+        self.onward()
         return True
+
+    def onward(self):
+        """After a move: to the page that the game is at then."""
+        self.app.to_game()
 
     def mark(self, *codes):
         """Play a move that nobody may tell from another one by ear: always the same click. As `act`."""

@@ -14,7 +14,7 @@ class GiveUp(TrayPage):
     longs = (A,)
 
     def screen(self):
-        return Screen("GIVE UP?", wrap(self.TEXT), "B no\thold A give up")
+        return Screen("GIVE UP?", wrap(self.TEXT), "B no\tA long: give up")
 
     def long(self, button):
         if self.app.play(GIVE_UP):

@@ -1,6 +1,6 @@
 """What the pages share on which a player says something to all."""
 
-from lawkeeper.games.pages.base import GamePage
+from lawkeeper.games.pages.base import GamePage, sibling
 from lawkeeper.ui.buttons import LEFT, RIGHT, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -39,8 +39,8 @@ class Chosen(GamePage):
     def tell(self, *codes):
         """Play a move; then all read what the board says now. -> whether it was played."""
         before = len(self.game.board())
-        done = self.act(*codes)
-        if done:
-            self.cue("o_x")
-            self.open("heard", before)
-        return done
+        if self.early() or not self.app.play(*codes):
+            return False
+        self.cue("o_x")
+        self.app.to_game(sibling(self.app, "heard"), before)
+        return True

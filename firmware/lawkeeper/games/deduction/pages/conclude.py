@@ -2,7 +2,7 @@
 
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.deduction.pages.chosen import Chosen
-from lawkeeper.games.deduction.pages.signs import Grid
+from lawkeeper.games.deduction.pages.grid import Grid
 from lawkeeper.games.deduction.pages.tray import concluded, title
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -116,6 +116,7 @@ class Conclude(Chosen):
         self.app.announce("One moment ...")
         if game.left(self.seat) & ~rules.meaning(self._form, self._one, self._two):
             self._step = _NOT
+            self.app.memory.litter()  # what finds it is large
         else:
             self.tell(rules.CONCLUDE, self.seat, self._form, self._one, self._two)
 

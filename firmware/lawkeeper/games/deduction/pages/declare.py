@@ -1,7 +1,8 @@
 """The declaration: a card is chosen, all agree, it is opened (items 41, 42)."""
 
 from lawkeeper.games.deduction.fold import rules
-from lawkeeper.games.deduction.pages.signs import Grid, picture
+from lawkeeper.games.deduction.pages.grid import Grid
+from lawkeeper.games.deduction.pages.picture import picture
 from lawkeeper.games.pages.base import GamePage
 from lawkeeper.ui.buttons import A, B
 from lawkeeper.ui.screen import Screen
@@ -39,7 +40,7 @@ class Agreed(GamePage):
     def screen(self):
         rows, art = picture(self.game.declared)
         rows += ["", "Wrong: all lose."]
-        return Screen("ALL AGREED?", rows, "B no\thold A: open it", art=art.rows)
+        return Screen("ALL AGREED?", rows, "B no\tA long: open it", art=art.rows)
 
     def agree(self):
         """The game ends here."""

@@ -18,9 +18,11 @@ class End(ended.End):
         ended.End.__init__(self, app, arg)
         game = self.game
         self._par = None
+        self._shown = False
         self.busy = bool(game.alone and not game.par and game.result in (rules.WON, rules.LOST))
 
     def score(self):
+        self._shown = True
         game = self.game
         title = {rules.WON: "ALL WIN", rules.LOST: "ALL LOSE"}.get(game.result, "GIVEN UP")
         if game.alone:
@@ -36,7 +38,9 @@ class End(ended.End):
         return title, rows
 
     def work(self):
-        """A piece of the par."""
+        """A piece of the par; it is seen first how the game ended."""
+        if not self._shown:
+            return
         if self._par is None:
             from lawkeeper.games.deduction.fold import account
 

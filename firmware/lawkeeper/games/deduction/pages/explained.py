@@ -1,17 +1,36 @@
 """What newcomers to Deduction read of each page, once."""
 
-# Short name of the page, its sentence: up to six lines.
+# Short name of the page, its sentence, another one for who plays alone with the box: up to six lines.
 SENTENCES = (
-    ("seal", "All may look. Write the number down. With it the box proves at the end that the deal stayed."),
-    ("table", "One after the other takes the box: ▲ for your own hand, A to say one thing about it to all."),
+    (
+        "seal",
+        "All may look. Write the number down. With it the box proves at the end that the deal stayed.",
+        "Write the number down. With it the box proves at the end that the deal stayed.",
+    ),
+    (
+        "table",
+        "One after the other takes the box: ▲ for your own hand, A to say one thing about it to all.",
+        "Your hand: ▲. With A the box tells of each other hand; then you ask them.",
+    ),
     ("hand", "Your hand is for you. One Single at least is on the hidden card; your Completes are not it."),
     ("say", "Choose what it is about. The box fills in the answer from the hand, and all read it."),
     ("facts", "The box says one thing about each of the other hands. Then you ask them. Yours is ▲."),
-    ("talk", "All talk. A conclusion counts when it follows from the board and your own hand."),
+    (
+        "talk",
+        "All talk. A conclusion counts when it follows from the board and your own hand.",
+        "A conclusion counts when it follows from the board and your own hand.",
+    ),
+    ("follows", "What all can know from the board. ▶ shows why: the lines of the board that it needs."),
+    ("own_follows", "What the board and your hand tell you. Hold A, and ▶ shows from which of it."),
     (
         "agreed",
         "Do all agree to this card? Then hold A until the ring is full, and it is opened.",
+        "Do you mean this card? Then hold A until the ring is full, and it is opened.",
     ),
-    ("end", "The game is over, all may look. Hold A until the ring is full, and the box tells the card."),
+    (
+        "end",
+        "The game is over, all may look. Hold A until the ring is full, and the box tells the card.",
+        "The game is over. Hold A until the ring is full, and the box tells you the card.",
+    ),
     ("told", "▶ shows the hands, when the card could be known, and the proof."),
 )

@@ -1,6 +1,6 @@
 """Alone: the box says of every other hand what tells most, one after the other (items 5, 29)."""
 
-from lawkeeper.games.deduction.fold import account, rules
+from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.deduction.pages.tray import lines, title
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui.buttons import A, B
@@ -26,6 +26,8 @@ class Facts(TrayPage):
         game = self.game
         if not self._shown:
             return
+        from lawkeeper.games.deduction.fold import account
+
         waiting = game.waiting() if game.phase == rules.STATING else ()
         if not waiting or not self.app.play(rules.STATE | waiting[0], account.fact(game, waiting[0])):
             self.busy = False

@@ -3,7 +3,7 @@
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.deduction.pages.chosen import Chosen
-from lawkeeper.games.deduction.pages.signs import Grid
+from lawkeeper.games.deduction.pages.grid import Grid
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 

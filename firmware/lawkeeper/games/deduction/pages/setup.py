@@ -2,7 +2,6 @@
 
 from lawkeeper.games import DEDUCTION
 from lawkeeper.games.deduction import GRADES, MODES
-from lawkeeper.games.deduction.fold.setup import Setup
 from lawkeeper.games.pages import form
 from lawkeeper.games.pages.form import NO_YES, START, last
 from lawkeeper.ui.menu import COUNT, PICK
@@ -46,6 +45,8 @@ def wishes(app):
 
 def begin(app, wish, code=b"", library=None, number=0):
     """The game begins; from here B leads to the form. code: of the deal, b"" when the box deals."""
+    from lawkeeper.games.deduction.fold.setup import Setup
+
     setup = Setup()
     for key in ("seats", "second", "help"):
         setattr(setup, key, wish[key])

@@ -66,9 +66,9 @@ def spare(game):
 
 
 def tell(app, *codes):
-    """Play a move; then all read what the board says now."""
+    """Play a move; then all read what the board says now, or see the hand."""
     before = len(app.game.board())
     if app.play(*codes):
         app.sound("o_x")
-        app.to_game()
-        app.go(sibling(app, "heard"), before)
+        opened = codes[0] == rules.OPEN
+        app.to_game(sibling(app, "opened" if opened else "heard"), codes[1] if opened else before)

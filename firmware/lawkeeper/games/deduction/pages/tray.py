@@ -2,17 +2,15 @@
 
 from lawkeeper.games.deduction import MODES
 from lawkeeper.games.deduction.deal import cards
-from lawkeeper.games.deduction.fold import account, rules
-from lawkeeper.logic import masks
+from lawkeeper.games.deduction.fold import board, rules
 from lawkeeper.ui import ring
-from lawkeeper.ui.screen import WIDTH
 from lawkeeper.ui.text import wrap
 
 _SEAT = ring.AMBER | ring.STEADY << 4  # had its turn in this round
 _WAITS = ring.GREEN | ring.STEADY << 4
 _FRONT = ring.GREEN | ring.SLOW << 4
 _CLUE = ring.VIOLET | ring.STEADY << 4
-_FEW = 5  # cards that are named
+_NARROW = 20  # signs of a row of the board that goes on below
 _SEATS_AT = 9  # the lights before are the characteristics, three clues are the last
 
 
@@ -22,7 +20,7 @@ def lights(app, frame, seat=None):
     game = app.game
     for kind in range(rules.KINDS):
         frame[kind] = ring.FREE_LIGHT
-    for form, kind in account.literals(account.announced(game)):
+    for form, kind in board.literals(board.announced(game.board())):
         frame[kind] = ring.O_LIGHT if form == rules.IS else ring.X_LIGHT
     clues_at = _SEATS_AT
     if len(frame) == ring.LIGHTS:
@@ -75,22 +73,6 @@ def concluded(form, one, two):
     return ("IS ", "NOT ")[form] + cards.WORDS[one]
 
 
-def known(left):
-    """-> rows on what a mask of cards says: how many they are, few by name, else what all of them show."""
-    found = ["cards left\t%d" % masks.count(left)]
-    few = masks.bits(left)
-    if len(few) <= _FEW:
-        return found + [" " + cards.named(card)[: WIDTH - 1] for card in few]
-    said_so = [concluded(form, kind, 0) for form, kind in account.literals(left)]
-    return found + [", ".join(said_so[at : at + 2]) for at in range(0, len(said_so), 2)]
-
-
-def listed(hand):
-    """-> a hand in words; hand: (Singles, Completes)."""
-    singles = ", ".join([cards.WORDS[kind] for kind in hand[0]])
-    return singles + "; " + ", ".join([cards.named(card) for card in hand[1]])
-
-
 def line(game, row):
     """-> what a row of the board says."""
     kind, who = row[0], row[1] + 1
@@ -103,7 +85,7 @@ def line(game, row):
             return "Clue: none is left"
         return ("Clue again: NOT " if row[2] else "Clue: NOT ") + cards.WORDS[row[1]]
     if kind == rules.OPENED:
-        return "Open hand %d: %s" % (who, listed(game.hand(row[1])))
+        return "Hand %d lies open" % who
     if kind == rules.TAKEN:
         return "P%d has hand %d, too" % (who, row[2] + 1)
     if kind == rules.CONCLUDED:
@@ -111,12 +93,24 @@ def line(game, row):
     return "P%d: no %s" % (who, "statement" if row[2] == rules.STATING else "question")
 
 
-def lines(game, rows):
-    """-> rows of the board as rows of the screen; what goes on stands a little to the right."""
+def parted(text):
+    """-> words for narrow rows: the name of a card that is longer than one breaks before its shape."""
+    if "-" not in text:
+        return text
+    words = text.split()
+    for at, word in enumerate(words):
+        if len(word) > _NARROW:
+            words[at] = "- ".join(word.rsplit("-", 1))
+    return " ".join(words)
+
+
+def lines(game, rows, number=0):
+    """-> rows of the board as rows of the screen, with their numbers from `number` on, if that is not 0;
+    what goes on stands a little to the right."""
     found = []
-    for row in rows:
-        first = True
-        for part in wrap(line(game, row), 20):
-            found.append(part if first else " " + part)
-            first = False
+    for at, row in enumerate(rows):
+        head = "%d " % (number + at) if number else ""
+        for part in wrap(parted(head + line(game, row)), _NARROW):
+            found.append(part if head is not None else " " + part)
+            head = None
     return found

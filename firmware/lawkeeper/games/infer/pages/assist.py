@@ -6,7 +6,7 @@ reads while holding is whether the law says so too; letting go in time leaves th
 
 from lawkeeper.games.infer.fold import lawful, rules
 from lawkeeper.games.infer.pages.lawful import LawfulTable
-from lawkeeper.games.infer.pages.tray import UNIVERSE, XO, GamePage
+from lawkeeper.games.infer.pages.tray import UNIVERSE, UNSEEN, XO, GamePage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -32,7 +32,7 @@ class HelpedStarters(HelpedTable):
         done = [game.log.verdict(number) for number in range(game.log.count)]
         rows = ["Build two experiments", "of up to 4 dice, each", "with its own dice."]
         rows.append("○: follows the law" + ("\t✓" if 1 in done else ""))
-        rows.append("✗: does not" + ("\t✓" if 0 in done else ""))
+        rows += ["✗: does not" + ("\t✓" if 0 in done else ""), "Law: others look away"]
         return Screen("TO START\tMARKERS %d" % game.left, rows, "A enter\thold ▲ law")
 
 
@@ -45,8 +45,8 @@ class HelpedJudge(GamePage):
 
     def screen(self):
         rows = ["The Universe builds a", "disproof and enters", "it.", ""]
-        rows += ["" if self.game.left else "No marker: all lose!", "No disproof? Hold ▶"]
-        return Screen("JUDGE\tTOKENS %d" % self.game.tokens, rows, "A enter\thold ▶ none")
+        rows += ["" if self.game.left else "No marker: all lose!", "No disproof? ▶ long"]
+        return Screen("JUDGE\tTOKENS %d" % self.game.tokens, rows, "A enter\t▶ long: none")
 
     def build(self):
         self.app.go("infer.build")
@@ -73,12 +73,12 @@ class Mark(GamePage):
         if self._says is not None:
             return self._answer()
         if self._verdict is None:
-            rows = ("The Universe judges", "what was built.", "A ○: it follows", "B ✗: it does not")
-            return Screen("○ OR ✗?", rows + ("◀ enter it anew", "Hold ▲: the law"), UNIVERSE)
+            rows = ("The Universe judges:", "A ○: it follows", "B ✗: it does not", "◀ enter it anew")
+            return Screen("○ OR ✗?", rows + UNSEEN, UNIVERSE)
         # Which of the two is not on the screen: nobody shall see that the Universe has thought again.
         lines = ["Universe, cover the", "screen and hold A:", "you read what the box"]
         lines += ["thinks. When the ring", "is full the marker is", "placed."]
-        return Screen("PLACE IT?", lines, "B other one\thold A")
+        return Screen("PLACE IT?", lines, "B other\thold A long")
 
     def _answer(self):
         """For the eyes of the Universe alone."""

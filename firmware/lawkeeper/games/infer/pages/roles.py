@@ -59,7 +59,7 @@ class Night(TrayPage):
             return law_screen(self.app, "THE LAW", game.law(0))
         big = str(self._left()) if self.busy else None
         rows = _NIGHT[self._step]
-        foot = "hold B redeal"
+        foot = "B long: anew"
         if not self.busy and (self._seen or self._step != _READING):
             foot += "\tA go on"
         return Screen("NIGHT", rows, foot, big=big)
@@ -69,7 +69,7 @@ class Night(TrayPage):
         seat = self._seat
         if seat == len(game.roles):
             rows = ["Player %d is the" % (game.roles.index(TEACHER) + 1), "Teacher and takes the", "box."]
-            return Screen("THE TEACHER", rows, "hold B redeal\tA go on")
+            return Screen("THE TEACHER", rows, "B long: anew\tA go on")
         if self._open:
             return role_screen(game, seat)
         rows = ["Player %d of %d takes" % (seat + 1, len(game.roles)), "the box, all others", "look away."]

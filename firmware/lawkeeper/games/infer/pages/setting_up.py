@@ -1,7 +1,7 @@
 """Before the first turn: the Universe keeps a law, two experiments stand."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import UNIVERSE, GamePage, law_screen
+from lawkeeper.games.infer.pages.tray import UNIVERSE, UNSEEN, GamePage, law_screen
 from lawkeeper.games.pages import passing
 from lawkeeper.games.pages.secret import Secret
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -31,7 +31,8 @@ class KeepLaw(Secret):
         if self._asking:
             ask = ("", "Keep law %d?" % (self._law + 1), "It stays secret and", "cannot be changed.")
             return Screen("KEEP IT?", ask, "B no\tA keep it")
-        rows = ["", "\tLaw %d of %d\t" % (self._law + 1, count), "", "Hold A to read it."]
+        rows = ["\tLaw %d of %d\t" % (self._law + 1, count), ""]
+        rows += ["All others look away.", "Hold A to read it."]
         if count > 1:
             rows.append("◀▶ the other law")
         return Screen("KEEP ONE LAW", rows, "hold A read\tA keep")
@@ -64,13 +65,11 @@ class Starters(GamePage):
         done = [game.log.verdict(number) for number in range(game.log.count)]
         least = 0 if game.setup.null_start else 1
         rows = (
-            "The Universe builds",
-            "two experiments, each",
+            "Build two experiments",
             "of %d to %d own dice." % (least, rules.STARTER_DICE),
             "A ○: follows law" + ("\t✓" if 1 in done else ""),
             "B ✗: does not" + ("\t✓" if 0 in done else ""),
-            "Hold ▲: the law",
-        )
+        ) + UNSEEN
         return Screen("TO START\tMARKERS %d" % game.left, rows, UNIVERSE)
 
     def follows(self):

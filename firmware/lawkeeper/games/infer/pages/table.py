@@ -16,9 +16,8 @@ def tally(game):
 def clock_or_markers(game, at):
     """-> (title, big): the clock of Publish or Perish is the big one, without it the markers left."""
     left = game.seconds_left(at)
-    if left is None:
-        return "MARKERS LEFT\tTOKENS %d" % game.tokens, str(game.left)
-    return "MARKERS %d\tTOKENS %d" % (game.left, game.tokens), minutes(left)
+    title = "MARKERS %d\tTOKENS %d" % (game.left, game.tokens)
+    return title, str(game.left) if left is None else minutes(left)
 
 
 class TableTop(GamePage):

@@ -59,7 +59,7 @@ class Judge(GamePage):
         clock = "clock stands" if game.setup.publish_or_perish else "TOKENS %d" % game.tokens
         rows = ["The Universe builds a", "disproof. The law:", "A ○: it follows", "B ✗: it does not"]
         rows.append("" if game.left else "No marker: all lose!")
-        rows.append("No disproof? Hold ▶")
+        rows.append("No disproof? ▶ long")
         return Screen("JUDGE\t" + clock, rows, UNIVERSE)
 
     def follows(self):

@@ -8,6 +8,7 @@ from lawkeeper.ui.text import wrap
 
 XO = "✗○"  # the signs of the marks, by verdict: letters would stand beside numbers
 UNIVERSE = "Universe: A○ B✗\t▼more"  # a foot: whose buttons these are, so that no Researcher presses them
+UNSEEN = "The law: others look", "away, then hold ▲."  # rows: before the Universe reads it
 
 
 def law_screen(app, title, text):

@@ -121,6 +121,7 @@ class Potions(Game):
         """Keep of the set-up what play asks for: the program that reads it need not stay."""
         self.space, self.seats = setup.space, setup.seats
         self.strength, self.timer = setup.strength, setup.timer
+        self.alone = setup.strength > 0
         self.faster, self.simpler, self.buck = setup.faster, setup.simpler, setup.buck
         self.mathematical, self.emperical = setup.mathematical, setup.emperical
         self.redundant, self.never, self.drawn = setup.redundant, setup.never, setup.drawn

@@ -5,8 +5,9 @@ from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.pages.digits import begun
 from lawkeeper.games.turing.pages.table import front
-from lawkeeper.games.turing.pages.tray import LETTERS, inside
-from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.games.turing.pages.tray import LETTERS, LETTERS_AT, inside
+from lawkeeper.ui import ring
+from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
 _WHO, _DIGITS, _LETTER, _OPEN, _DONE = range(5)
@@ -18,10 +19,12 @@ _MARKED = "*"  # behind a letter, as a foot-note's: no sign that could be taken 
 class Ask(TrayPage):
     """Whoever is next enters digits, chooses a letter, holds A; a step back with B, at last to who it is.
 
-    The first question fixes the proposal (item 11). Who has no question left is told so at once.
+    The first question fixes the proposal (item 11). Who has no question left is told so at once. One alone
+    has nobody to hide the answers from: they stay beside the letters, and on the ring.
     """
 
     holds = (A,)
+    runs = (UP, DOWN)
     keys = True
 
     def __init__(self, app, arg=None):
@@ -33,7 +36,8 @@ class Ask(TrayPage):
         self._letter = 0
         self._passes = False
         self._seen = False  # has this seat just seen an answer?
-        self._laid = laid.by_letter(game)
+        self._signs = []  # by letter, what stands behind it: whether it was asked, for one alone the answer
+        self._rows = {}  # letter -> what may be checked there; all, once they are listed
         self.seat = front(game)
         self._begin()
         if len(self._seats) > 1 and game.asked(self.seat):
@@ -44,6 +48,8 @@ class Ask(TrayPage):
         game, seat = self.game, self.seat
         self._digits = begun(game, seat)
         self._letter = 0
+        asked = game.asked(seat)
+        self._signs = [self._sign(at) if asked >> at & 1 else " " for at in range(game.verifiers)]
         self._next()
         if self._step == _LETTER and game.proposal(seat) is None:
             self._step = _DIGITS
@@ -61,9 +67,6 @@ class Ask(TrayPage):
     def _title(self, what, right=""):
         return ("P%d " % (self.seat + 1) if self.game.seats > 1 else "") + what + "\t" + right
 
-    def _foot(self, left):
-        return "%s\thold Ⓐ: ask %s" % (left, LETTERS[self._letter])
-
     def _who(self):
         who = "◀ player %d ▶" % (self.seat + 1)
         rows = ("Who asks?", "", "\t%s\t" % who, "", "\tquestions left: %d\t" % self._left())
@@ -72,11 +75,13 @@ class Ask(TrayPage):
     def _enter(self):
         there = self._row(self._letter)
         rows = self._digits.row(), there[0] if len(there) == 1 else there[0][0] + "  one of two cards"
-        title = self._title("PROPOSAL", "Ⓑ not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
-        return Screen(title, rows, self._foot("Ⓐ next"), big=self._digits.big)
+        title = self._title("PROPOSAL", "(B)not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
+        return Screen(title, rows, "(A)next\thold(A) ask " + LETTERS[self._letter], big=self._digits.big)
 
     def _choose(self):
         game, rows = self.game, []
+        if len(self._rows) < game.verifiers:
+            self._rows = dict(enumerate(laid.by_letter(game)))
         for letter in range(game.verifiers):
             if letter == self._letter:
                 cursor = len(rows)
@@ -86,16 +91,20 @@ class Ask(TrayPage):
         below = len(rows) > top + _SHOWN
         more = " " + "▲" * (top > 0) + "▼" * below
         title = self._title("MAY ASK %d" % self._left() + more.rstrip(), self._digits.big)
-        if game.asked(self.seat) and len(rows) < _SHOWN:
+        if game.asked(self.seat) and len(rows) < _SHOWN and not game.alone:
             rows.append(_MARKED + " asked in this round")
-        foot = self._foot("Ⓑ done" if self._seen else "Ⓑ back")
+        foot = ("(B)done\thold(A) ask " if self._seen else "(B)back\thold(A) ask ") + LETTERS[self._letter]
         return Screen(title, rows[top : top + _SHOWN], foot, cursor - top)
 
     def _row(self, letter):
         """-> what may be checked there, a row or two."""
-        rows = self._laid[letter]
-        mark = _MARKED if self.game.asked(self.seat) >> letter & 1 else " "
-        return [LETTERS[letter] + mark + rows[0][1:]] + [" " + row for row in rows[1:]]
+        if letter not in self._rows:
+            self._rows[letter] = laid.at(self.game, letter)
+        rows = self._rows[letter]
+        return [LETTERS[letter] + self._signs[letter] + rows[0][1:]] + [" " + row for row in rows[1:]]
+
+    def _sign(self, letter):
+        return "✗✓"[self.game.answer(letter, self._digits.code)] if self.game.alone else _MARKED
 
     def _answer(self):
         said, sign = ("passes", "✓") if self._passes else ("fails", "✗")
@@ -103,13 +112,12 @@ class Ask(TrayPage):
         return Screen(self._title("ANSWER", self._digits.big), rows, "", big=sign, secret=True)
 
     def _after(self):
-        asked = self.game.asked(self.seat)
         rows = ["No questions left", "in this round.", ""]
-        rows.append("Asked " + " ".join([name for at, name in enumerate(LETTERS) if asked >> at & 1]))
-        rows += ["The answers are in", "your notes (▲)."]
+        names = [name + sign.strip(_MARKED) for name, sign in zip(LETTERS, self._signs) if sign != " "]
+        rows += ["Asked " + " ".join(names), "The answers are in", "your notes (▲)."]
         title = self._title("MAY ASK 0", self._digits.big)
-        back = "Ⓑ not me" if len(self._seats) > 1 and not self._seen else ""
-        return Screen(title, rows, back + "\tⒶ go on")
+        back = "(B)not me" if len(self._seats) > 1 and not self._seen else ""
+        return Screen(title, rows, back + "\t(A)go on")
 
     def _left(self):
         return self.game.left(self.seat)
@@ -141,8 +149,11 @@ class Ask(TrayPage):
         if button in _STEPS:
             self._letter += _STEPS[button]
             self._skip(_STEPS[button])
+        elif KEYS <= button < KEYS + self.game.verifiers:
+            if not self.game.asked(self.seat) >> button - KEYS & 1:
+                self._letter = button - KEYS
         elif button == A:
-            self.app.say("Hold Ⓐ: the answer is on the screen only while you hold it.")
+            self.app.say("Hold (A) for the answer.")
         elif button == B and self.game.proposal(self.seat) is None:
             self._step = _DIGITS
         elif button == B:
@@ -186,4 +197,13 @@ class Ask(TrayPage):
         if self.app.play(rules.ASK | self.seat << 4 | letter, code):
             self._passes = self.game.answer(letter, code)
             self._step = _OPEN
+            self._signs[letter] = self._sign(letter)
             self.app.sound("o_x")
+
+    def ring(self, frame):
+        """As on every page; what all may know as on the screen: green passes, red fails."""
+        TrayPage.ring(self, frame)
+        if len(frame) == ring.LIGHTS:
+            for letter, sign in enumerate(self._signs):
+                if sign in "✗✓":
+                    frame[LETTERS_AT + letter] = ring.O_LIGHT if sign == "✓" else ring.X_LIGHT

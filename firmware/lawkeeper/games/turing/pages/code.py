@@ -1,21 +1,26 @@
 """Those who claim to have the code give it, each alone with the box (item 13)."""
 
-from lawkeeper.games.pages.base import GamePage
+from lawkeeper.games.pages.base import GamePage, TrayPage
 from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.pages.digits import begun
+from lawkeeper.games.turing.pages.given import claims
 from lawkeeper.games.turing.pages.play import listed
-from lawkeeper.ui.buttons import A, B
+from lawkeeper.ui import ring
+from lawkeeper.ui.buttons import DOWN, UP, A, B
 from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.text import window
 
 _TAKE, _ENTER, _SURE = range(3)
 
 
 class Code(GamePage):
-    """The box is handed over, the digits are entered, A takes them, A again gives them.
+    """The box is handed over, the digits are entered, A takes them, A again gives them; or a long hold.
 
     They begin at the last proposal, which all may know: so the first arrow may be pressed at once.
     """
 
+    longs = (A,)
+    runs = (UP, DOWN)
     keys = True
 
     def __init__(self, app, arg=None):
@@ -40,12 +45,12 @@ class Code(GamePage):
         foot = "%s ▲▼◀▶\tA I am %d" % ("B undo" if game.hidden else "B more", number)
         return Screen("THUMBS UP\t" + listed(claimers, 3), rows, foot)
 
-    def _title(self, what):
-        return what if self._alone else "PLAYER %d\t%s" % (self.seat + 1, what)
+    def _title(self, what, right=""):
+        return ("" if self._alone else "P%d " % (self.seat + 1)) + what + "\t" + right
 
     def _enter(self):
-        foot = ("B more" if self._alone else "B hide") + " ▲▼◀▶ \tA take"
-        return Screen(self._title("THE CODE"), (self._digits.row(),), foot, big=self._digits.big)
+        title = self._title("THE CODE", "B more" if self._alone else "B hide")
+        return Screen(title, (self._digits.row(),), "A take\thold A: give", big=self._digits.big)
 
     def _sure(self):
         waiting = self.game.waiting()
@@ -85,7 +90,42 @@ class Code(GamePage):
         else:
             self._step = _ENTER
 
+    def long(self, button):
+        if self._step != _TAKE:
+            self._give()
+
     def _give(self):
-        game = self.game
-        if self.mark(rules.CODE, self.seat, self._digits.code) and game.seats > 1 and not game.hidden:
+        self.mark(rules.CODE, self.seat, self._digits.code)
+
+    def onward(self):
+        """With the last code all are opened, and seen before anything else."""
+        if self._alone or self.game.hidden:
+            GamePage.onward(self)
+        else:
             self.app.swap("turing.opened")
+
+
+class Opened(TrayPage):
+    """Every code that was given: whose it is, and whether it is right. The lights say it too."""
+
+    def screen(self):
+        game = self.game
+        lines = claims(game)
+        if game.result != rules.FOUND:
+            lines += ["Who was wrong is out."]
+        rows, self.cursor, last = window(lines, self.cursor)
+        return Screen("THE CODES ARE OPEN", rows, ("▲▼ more" if last else "") + "\tA go on")
+
+    def ring(self, frame):
+        """Every seat has its part of the ring."""
+        game = self.game
+        for light in range(len(frame)):
+            code = game.codes[light * game.seats // len(frame)]
+            verdict = ring.O_LIGHT if code == game.code else ring.X_LIGHT
+            frame[light] = ring.FREE_LIGHT if code == rules.NONE else verdict
+
+    def tap(self, button):
+        if button in (A, B):
+            self.app.to_game()
+        elif button in (UP, DOWN):
+            self.cursor += 1 if button == DOWN else -1

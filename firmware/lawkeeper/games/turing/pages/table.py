@@ -1,8 +1,6 @@
 """The table: where a round is played from (items 11 to 15)."""
 
-from lawkeeper.games.pages import paused
 from lawkeeper.games.pages.base import GamePage
-from lawkeeper.games.turing.pages.play import par, to_table
 from lawkeeper.games.turing.pages.tray import inside
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -24,6 +22,12 @@ def _seat(game, seat):
     asked = game.asked(seat)
     count = sum([asked >> letter & 1 for letter in range(game.verifiers)])
     return "P%d asked %d" % (seat + 1, count) if count else "P%d in" % (seat + 1)
+
+
+def par(who, pair):
+    """-> two rows: the rounds and the questions that `who` would need (item 15)."""
+    ends = ["s" * (number != 1) for number in pair]
+    return ["%s: %d round%s," % (who, pair[0], ends[0]), "\t%d question%s" % (pair[1], ends[1])]
 
 
 def standing(game):
@@ -68,17 +72,8 @@ class TableTop(GamePage):
             # the one in front has asked: so have all, though they may ask more
             next_one = "All asked: ▶ claims" if game.asked(self.seat) else "P%d asks next" % (self.seat + 1)
             rows += [""] * (_ROWS - 1 - len(rows)) + [next_one]
-        return Screen("ROUND %d\t▲notes◀cards" % game.round, rows, "A ask  ▼more  ▶claims")
+        claim = "claims" if game.seats > 1 else "code?"
+        return Screen("ROUND %d\t▲notes◀cards" % game.round, rows, "A ask  ▼more  ▶" + claim)
 
     def cards(self):
         self.app.go("turing.cards", "look")
-
-
-class Paused(paused.Paused):
-    """Everything stands still and can be read."""
-
-    def screen(self):
-        return Screen("PAUSED\tROUND %d" % self.game.round, standing(self.game), self.FOOT)
-
-    def on(self):
-        to_table(self.app)

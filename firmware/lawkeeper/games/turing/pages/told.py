@@ -19,13 +19,14 @@ class Told(told.Told):
 
     def code(self):
         """-> the Screen of the code."""
-        rows = ("", "\t%s\t" % MODES[self.game.mode])
-        return Screen("THE CODE", rows, self.foot(), big=digits(self.game.code))
+        return Screen("THE CODE\t" + MODES[self.game.mode], (), self.foot(), big=digits(self.game.code))
 
     def cards(self):
         """-> the Screen of every verifier: which card was the true one, and what it checked (item 8)."""
         if self._lines is None:
             self._lines = _verifiers(self.game)
+            self.app.memory.clear(self.app.stage.in_use())  # what says it has done its work
+            self.app.memory.litter()
         rows, self.cursor, last = window(self._lines, self.cursor)
         return Screen("CHECKED\t" + digits(self.game.code), rows, self.foot("▲▼ more" if last else "A again"))
 

@@ -7,9 +7,9 @@ MOST = 3  # verifiers that may be asked in a round (item 11)
 
 _SEAT = ring.GREEN | ring.STEADY << 4
 _FRONT = ring.GREEN | ring.SLOW << 4
-_ASKED = ring.AMBER | ring.STEADY << 4
+_ASKED = ring.BLUE | ring.STEADY << 4  # far from green and red: those are verdicts
 _FREE = ring.WHITE | ring.DIM << 4
-_LETTERS_AT = 12  # the light of verifier A
+LETTERS_AT = 12  # the light of verifier A
 _SMALL_AT = 8  # on a small ring: the first of three lights for as many questions
 
 
@@ -36,4 +36,4 @@ def lights(app, frame, seat=None):
         return
     asked = game.asked(seat)
     for letter in range(game.verifiers):
-        frame[_LETTERS_AT + letter] = _ASKED if asked >> letter & 1 else _FREE
+        frame[LETTERS_AT + letter] = _ASKED if asked >> letter & 1 else _FREE

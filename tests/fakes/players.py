@@ -14,11 +14,12 @@ A player is a module or object with
     sealed(game)                -> is the secret chosen that the seal number holds for?
     secrets(game)               -> texts that nobody may see before the end
     twins(variant)              -> two games that differ in the secret
+    CLOCK_ENDS                  False where its clock ends no game: what it waits for is over then
 """
 
-from fakes import player_deduction, player_infer, player_turing
+from fakes import player_deduction, player_infer, player_potions, player_turing
 
-PLAYERS = (player_infer, player_turing, player_deduction)
+PLAYERS = (player_infer, player_turing, player_deduction, player_potions)
 
 
 def each():

@@ -61,7 +61,7 @@ def ends(player, chance, variant, count=25):
 
 
 def stops(player, chance, variant, count=25):
-    """A pause stops the clock and everything else; when the time is up the game is over."""
+    """A pause stops the clock and everything else; when the time is up the game is over, or the waiting."""
     _, _, game = some_game(player, chance, variant, chance.below(count))
     at = game.at
     if game.over or game.due(at):
@@ -82,6 +82,9 @@ def stops(player, chance, variant, count=25):
     if left is not None and game.clock_runs and game.due(at + left):
         assert not tried(player, game, player.move(chance, game), at + left)
         assert tried(player, game, bytes((TIMEOUT,)), at + left)
+        if not getattr(player, "CLOCK_ENDS", True):
+            assert not game.due(at + left)
+            return
         assert (game.over, game.result, game.outcome()) == (True, TIME_UP, "lost")
 
 

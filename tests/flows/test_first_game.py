@@ -13,6 +13,7 @@ from fakes.place import settle
 from fakes.turing import easy
 from flows.tour import BOX, CHEATER, HELPED, PERISH, chapters
 from flows.tour_deduction import DEDUCTION
+from flows.tour_potions import POTIONS
 from flows.tour_turing import TURING
 from lawkeeper.games.fold import GIVE_UP
 from lawkeeper.games.infer.fold.lawful import ASK
@@ -102,6 +103,11 @@ def test_no_more_help_is_remembered_over_a_restart_of_deduction():
     assert not covered(flow)
     play(flow, (("cut A", "SEAL NUMBER"), ("A up", "OWN HAND")))
     assert not covered(flow)
+
+
+def test_a_first_game_of_logic_potions_and_a_power_cut():
+    wanted = "seal table brew call potion write take set lost"
+    assert read(newcomers(POTIONS)) == ["potions." + name for name in wanted.split()]
 
 
 # -- one press at a time ------------------------------------------------------------------------------------

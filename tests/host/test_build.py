@@ -31,7 +31,7 @@ def test_every_module_of_the_device_is_there_and_nothing_else(files: list[Conten
     sources = {path.as_posix() for path in paths if goes_along(path)}
     assert {path.as_posix() for path in paths} - sources == {
         *("lawkeeper/keep/image_table.py", "lawkeeper/link/commands.py"),
-        *[f"lawkeeper/games/{game}/tables.py" for game in ("infer", "turing", "deduction")],
+        *[f"lawkeeper/games/{game}/tables.py" for game in ("infer", "turing", "deduction", "potions")],
     }
     joined = {name.replace(".", "/") for names in bundles.rows().values() for name in names}
     joined = {f"{name}/__init__.py" if (FIRMWARE / name).is_dir() else f"{name}.py" for name in joined}
@@ -40,6 +40,7 @@ def test_every_module_of_the_device_is_there_and_nothing_else(files: list[Conten
         for folder in (
             *("infer/fold", "infer/pages", "pages", "turing/fold", "turing/pages", "turing/problems"),
             *("deduction/deal", "deduction/fold", "deduction/pages"),
+            *("potions/brew", "potions/fold", "potions/mind", "potions/pages"),
         )
     ]
     folders = {

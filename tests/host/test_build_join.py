@@ -163,6 +163,7 @@ STAYS = """
 app games/__init__ games/fold keep/journal ui/canvas ui/page
 games/infer/laws/forms games/infer/fold/rules games/infer/pages/tray
 games/infer/fold/lawful games/turing/fold/rules games/turing/pages/tray
+games/potions/fold/rules games/potions/brew/rule games/potions/pages/tray
 """
 
 

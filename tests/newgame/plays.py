@@ -4,8 +4,11 @@
 from fakes.flash import Nvm
 from fakes.flow import Flow
 from fakes.place import settle
+from lawkeeper.games import GAMES
 from lawkeeper.games.highlow import fold
 from lawkeeper.logic import masks
+
+TO_IT = "down " * (len(GAMES) - 1)  # from the first row of the menu
 
 
 def slowly(flow, *steps):
@@ -30,7 +33,7 @@ def test_item_1_and_2_a_number_is_found_by_halving():
     flow = Flow(Nvm())
     slowly(
         flow,
-        ("down down down", "Play Higher or Lower"),
+        (TO_IT, "Play Higher or Lower"),
         ("A", "NEW: HIGHER OR LOWER"),
         ("down right", "Guesses"),
     )
@@ -62,7 +65,7 @@ def test_item_1_and_2_a_number_is_found_by_halving():
 def test_item_3_a_game_is_lost_when_the_guesses_are_used_up():
     settle(())
     flow = Flow(Nvm())
-    slowly(flow, ("down down down A", "NEW: HIGHER OR LOWER"), ("A A", "7 GUESSES"))
+    slowly(flow, (TO_IT + "A", "NEW: HIGHER OR LOWER"), ("A A", "7 GUESSES"))
     wrong = 1 if flow.app.game.answer(1) != "that is it" else 2
     for _ in range(7):
         name_number(flow, wrong)
@@ -73,14 +76,14 @@ def test_item_3_a_game_is_lost_when_the_guesses_are_used_up():
 def test_the_first_game_explains_its_pages():
     settle((), explain=None)
     flow = Flow(Nvm())
-    slowly(flow, ("down down down A", "NEW: HIGHER OR LOWER"), ("A", "WHAT TO DO"), ("A", "SEAL NUMBER"))
+    slowly(flow, (TO_IT + "A", "NEW: HIGHER OR LOWER"), ("A", "WHAT TO DO"), ("A", "SEAL NUMBER"))
     slowly(flow, ("A", "names a number"), ("A", "7 GUESSES"))
 
 
 def test_undo_pause_and_give_up_come_with_the_floor():
     settle(())
     flow = Flow(Nvm())
-    slowly(flow, ("down down down A", "NEW: HIGHER OR LOWER"), ("A A", "7 GUESSES"))
+    slowly(flow, (TO_IT + "A", "NEW: HIGHER OR LOWER"), ("A A", "7 GUESSES"))
     flow.app.page.values["number"] = 5
     slowly(flow, ("down A", "Is it 5?"), ("down A", "5 was named."), ("A", "SEAL NUMBER"), ("A", "7 GUESSES"))
     slowly(flow, ("up A", "MORE"), ("down A", "PAUSED"), ("A", "SEAL NUMBER"))

@@ -57,9 +57,30 @@ def test_four_play_through_a_cut_and_a_repeated_clue_to_the_right_card(box):
     box.wait_for("power was off")
     play(box, ("A", "to ask 234"))
     for seat in range(1, 4):
-        play(box, ("A", "Who is asked"), ("down", "P%d: no question" % (seat + 1)), ("A",))
-    play(box, ("A", "Conclusion"), ("down",), ("A", "Clue: NOT " + WORDS[deal.clues[0]]), ("A", "clues 1"))
-    play(box, ("A", "2 left"), ("down",), ("A", "Clue again"), ("A", "clues 2"), ("right", "DECLARE"))
+        play(
+            box,
+            ("A", "Who is asked"),
+            ("down", "Is that so?"),
+            ("A", "P%d: no question" % (seat + 1)),
+            ("A", "▲hand"),
+        )
+    play(
+        box,
+        ("A", "Conclusion"),
+        ("down",),
+        ("A", "TURN A CLUE?"),
+        ("A", "Clue: NOT " + WORDS[deal.clues[0]]),
+        ("A", "clues 1"),
+    )
+    play(
+        box,
+        ("A", "2 left"),
+        ("down",),
+        ("A", "TURN A CLUE?"),
+        ("A", "Clue again"),
+        ("A", "clues 2"),
+        ("right", "DECLARE"),
+    )
     play(box, *[(("left", "up", "right")[kind % 3],) for kind in shows(deal.hidden)])
     play(box, ("A", "ALL AGREED"), ("long A", "ALL WIN"), ("long A", spelt(code)))
     with connect(box.port) as client:

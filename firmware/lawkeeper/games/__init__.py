@@ -26,13 +26,14 @@ tests/fakes/players.py.
 
 from lawkeeper import modules
 
-INFER, TURING, DEDUCTION = 1, 2, 3  # ids, never used twice: they stand in journals and packs
+INFER, TURING, DEDUCTION, POTIONS = 1, 2, 3, 4  # ids, never used twice: they stand in journals and packs
 
 # id, package, title
 GAMES = (
     (INFER, "infer", "Infer"),
     (TURING, "turing", "Turing Machine"),
     (DEDUCTION, "deduction", "Deduction"),
+    (POTIONS, "potions", "Logic Potions"),
 )
 
 # Package, module, table of the rows (as in `keep.settings`) of each game that has settings. Here, since they

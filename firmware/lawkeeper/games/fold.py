@@ -29,9 +29,9 @@ A game is a subclass of `Game` in the room `fold` of its package. It must provid
 and the methods of its rows. They are called by `play` alone. One that cannot be allowed raises `Refused`
 before it changes anything; one that ends the game calls `end`. Refusals never have a secret in them.
 
-It may provide: `LOOKS_LEAVE`; `turn`; `public` (what else the table may see); `seconds_left` and `clock_runs`
-(a clock), `due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends than this knows;
-`alone`.
+It may provide: a row of its own for TIMEOUT and a `_common` that knows it (a clock that ends no game);
+`LOOKS_LEAVE`; `turn`; `public` (what else the table may see); `seconds_left` and `clock_runs` (a clock),
+`due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends than this knows; `alone`.
 """
 
 from lawkeeper.games import Refused

@@ -85,14 +85,13 @@ TOGETHER = (
     ("games.deduction.pages.say",
      "games.deduction.pages.chosen games.deduction.pages.grid games.deduction.pages.signs ui.art"),
     ("games.deduction.pages.conclude",
-     "games.deduction.pages.chosen games.deduction.pages.wording games.deduction.pages.grid "
-     "games.deduction.pages.signs ui.art"),
+     "games.deduction.pages.chosen games.deduction.pages.grid games.deduction.pages.signs ui.art"),
     ("games.deduction.pages.declare",
      "games.deduction.pages.grid games.deduction.pages.picture games.deduction.pages.signs ui.art"),
     ("games.deduction.pages.hand",
      "games.deduction.pages.picture games.deduction.pages.signs ui.art games.pages.own_secret games.pages.secret"),
     ("games.deduction.pages.follows",
-     "games.deduction.pages.wording games.pages.own_secret games.pages.secret"),
+     "games.pages.own_secret games.pages.secret"),
     ("games.deduction.pages.proof", "games.deduction.pages.signs ui.art"),
     ("games.deduction.pages.talk", "games.pages.rows"),
     ("games.deduction.pages.board", "games.deduction.pages.wording games.pages.record"),
@@ -103,7 +102,21 @@ TOGETHER = (
     ("games.deduction.pages.told",
      "games.deduction.pages.picture games.deduction.pages.signs ui.art games.deduction.deal.code games.pages.told"),
     ("games.deduction.pages.code", "games.deduction.deal.code"),
-    ("games.deduction.pages.known", "games.deduction.pages.wording games.deduction.fold.review"),
+    ("games.deduction.pages.known", "games.deduction.fold.review"),
+    # Logic Potions.
+    ("games.potions.fold.rules", "games.potions.fold.book games.potions.fold.cards games.potions.fold.moves"),
+    ("games.potions.brew.rule", "games.potions.brew.space games.potions.brew.kinds"),
+    ("games.potions.fold.arbiter", "games.potions.fold.challenge"),
+    ("games.potions.pages.tray",
+     "games.potions.brew.signs games.potions.pages.step games.potions.pages.table games.pages.paused"),
+    ("games.potions.pages.setup", "games.pages.form"),
+    ("games.potions.pages.begin", "games.pages.seal"),
+    ("games.potions.pages.record", "games.potions.pages.end games.pages.record games.pages.ended"),
+    ("games.potions.pages.undo", "games.pages.undo"),
+    ("games.potions.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
+    ("games.potions.pages.chapters", "games.pages.chapters"),
+    ("games.potions.pages.told", "games.potions.mind.review games.pages.told"),
+    ("games.potions.mind.player", "games.potions.mind.author"),
 )
 
 # What may stand in several rows, by how the names begin.
@@ -122,7 +135,6 @@ COPIED = (
     "games.deduction.pages.grid",
     "games.deduction.pages.picture",
     "games.deduction.pages.signs",
-    "games.deduction.pages.wording",
     "ui.art",
 )
 

@@ -24,7 +24,7 @@ from lawkeeper_host.checks.board_play import DRAW, IMPORT, MAKE, REST, START, TI
 from lawkeeper_host.measure import board_prices as prices
 from lawkeeper_host.places import FIRMWARE, TESTS
 
-CHAPTERS = 6
+CHAPTERS = 7
 BOX = "lawkeeper/box/"  # what CPython cannot load, and a board loads at the start
 OTHER_BOARDS = (BOX + "boards/macropad.py",)
 HEAP = TESTS / "vm" / "heap.py"

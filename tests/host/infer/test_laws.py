@@ -70,6 +70,7 @@ def test_every_file_in_the_folder_is_one_of_these() -> None:
         *MEANINGS,
         "turing-thousand",
         "hidden-cards",
+        "potion-puzzles",
         "LICENSE",
     }
 

@@ -3,8 +3,7 @@
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.deduction.pages.chosen import Chosen
 from lawkeeper.games.deduction.pages.grid import Grid
-from lawkeeper.games.deduction.pages.tray import title
-from lawkeeper.games.deduction.pages.wording import concluded
+from lawkeeper.games.deduction.pages.tray import concluded, title
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap

@@ -1,14 +1,12 @@
 """What follows, and from which facts: for all from the board alone, for one player with the own hand, too
 (item 62). Only where the table allowed help."""
 
-from lawkeeper.games.deduction.deal.cards import named
 from lawkeeper.games.deduction.fold import board, rules
-from lawkeeper.games.deduction.pages.tray import mode, title
-from lawkeeper.games.deduction.pages.wording import concluded, parted
+from lawkeeper.games.deduction.pages.tray import card_brief, concluded, mode, title
 from lawkeeper.games.pages.own_secret import OwnSecret
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, B
 from lawkeeper.ui.screen import Screen
-from lawkeeper.ui.text import window, wrap
+from lawkeeper.ui.text import window
 
 _FEW = 5  # cards that are named
 _FACTS, _ROWS = 3, 6  # on a page
@@ -130,8 +128,6 @@ def known(left):
     few = [card for card in range(rules.CARDS) if left >> card & 1]
     found = ["cards left\t%d" % len(few)]
     if len(few) <= _FEW:
-        for card in few:
-            found += wrap(parted(named(card)))
-        return found
+        return found + [card_brief(card) for card in few]
     said_so = [concluded(form, kind, 0) for form, kind in board.literals(left)]
     return found + [", ".join(said_so[at : at + 2]) for at in range(0, len(said_so), 2)]

@@ -1,8 +1,8 @@
 """After the end, in rows: when all and each seat could have known what, and what would have solved it."""
 
 from lawkeeper.games.deduction.fold import review
-from lawkeeper.games.deduction.pages.tray import brief
-from lawkeeper.games.deduction.pages.wording import concluded, parted, said
+from lawkeeper.games.deduction.fold.board import SAID
+from lawkeeper.games.deduction.pages.tray import brief, concluded
 from lawkeeper.logic import masks
 from lawkeeper.ui.text import wrap
 
@@ -73,6 +73,6 @@ def _best(game, hand, question, number):
         lines = ["Of hand %d the box" % (hand + 1), "could have said first:"]
     else:
         lines = ["In the first round P%d" % (hand + 1), "could have said:"]
-    lines += wrap(parted(said(question, game.answer(hand, question))))
+    lines += ["", brief((SAID, hand, question, game.answer(hand, question))), ""]
     left = "1 card is" if number == 1 else "%d cards are" % number
     return lines + wrap("At the end %s left%s." % (left, "" if game.alone else " for all"))

@@ -82,6 +82,15 @@ def _told(head, question, answer, asked):
     return text
 
 
+def concluded(form, one, two, letters=None):
+    """-> a conclusion: "IS Red", "IF Partial THEN Circle", with so many letters of a condition's words."""
+    if form == rules.CARD:
+        return "IS " + card_brief(one)
+    if form == rules.IF:
+        return "IF %s THEN %s" % (cards.WORDS[one][:letters], cards.WORDS[two][:letters])
+    return ("IS ", "NOT ")[form] + cards.WORDS[one]
+
+
 def brief(row):
     """-> what a row of the board says, in one row of the screen: see `chapters` for how it reads."""
     kind, who = row[0], "P%d" % (row[1] + 1)
@@ -99,9 +108,4 @@ def brief(row):
         return "%s has hand %d, too" % (who, row[2] + 1)
     if kind == rules.PASSED:
         return "%s: no %s" % (who, "statement" if row[2] == rules.STATING else "question")
-    form, one, two = row[2:]
-    if form == rules.CARD:
-        return who + ": IS " + card_brief(one)
-    if form == rules.IF:
-        return "%s: IF %s THEN %s" % (who, cards.WORDS[one][:3], cards.WORDS[two][:3])
-    return who + (": IS ", ": NOT ")[form] + cards.WORDS[one]
+    return who + ": " + concluded(row[2], row[3], row[4], 3)

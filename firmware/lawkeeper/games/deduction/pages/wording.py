@@ -1,7 +1,8 @@
-"""What was said, in whole words: for the pages that tell of one thing."""
+"""What was said, in whole words: for the page that all hear."""
 
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.fold import rules
+from lawkeeper.games.deduction.pages.tray import concluded
 from lawkeeper.ui.text import wrap
 
 _NARROW = 20  # signs of a row that goes on below
@@ -35,15 +36,6 @@ def answered(question, answer):
     begin, about = cards.form(question)
     thing, of = (cards.named(about), "") if begin == cards.HELD else _thing(question)
     return "%s%s%s? %s" % ("" if begin == cards.HELD else "any ", thing, of, "Yes" if answer else "No")
-
-
-def concluded(form, one, two):
-    """-> a conclusion: "IS Red", "IF Partial THEN Circle"."""
-    if form == rules.CARD:
-        return "IS " + cards.named(one)
-    if form == rules.IF:
-        return "IF %s THEN %s" % (cards.WORDS[one], cards.WORDS[two])
-    return ("IS ", "NOT ")[form] + cards.WORDS[one]
 
 
 def line(game, row):

@@ -1,0 +1,1 @@
+"""The turns of Logic Potions as a fold of moves."""

@@ -1,0 +1,126 @@
+"""How challenges are issued and judged (items 48 to 56, 58, 64 to 68, 78, 79). `game` is a `rules.Potions`;
+these are the bodies of its moves, apart since most turns have no challenge."""
+
+from lawkeeper.games.fold import Refused
+from lawkeeper.games.potions.brew.space import number as number_of
+from lawkeeper.games.potions.fold import book as books
+from lawkeeper.games.potions.fold import challenge as kinds
+from lawkeeper.games.potions.fold.challenge import Challenge, consistent, exhibits
+from lawkeeper.games.potions.fold.moves import BUCK, CHALLENGED, TURN
+
+
+def challengeable(game, seat):
+    """-> list of (kind, number) of what a seat may challenge now: entries of others who are in the game."""
+    book = game.book
+    if game.simpler:
+        return []
+    last = len(book.entries)
+    offered = [kinds.CONTRADICTION, kinds.UNIVERSAL]
+    offered += [kinds.REDUNDANCY] * game.redundant
+    offered += [kinds.EMPERICAL, kinds.DATA] * game.emperical
+    if game.challenge:
+        last = game.challenge.number - 1
+    elif game.phase != TURN:
+        offered = [kinds.CONTRADICTION]
+    found = []
+    for number in range(last, 0, -1):
+        author = book.author(number)
+        if author != seat and not game.out >> author & 1:
+            found += [(kind, number) for kind in offered if _fits(game, kind, number)]
+    return found
+
+
+def _fits(game, kind, number):
+    """Can this kind of challenge be issued against entry `number`?"""
+    if kind in (kinds.EMPERICAL, kinds.DATA):
+        if kind == kinds.DATA and not game.book.experiment(number):
+            return False
+        return bool(exhibits(game.book, game.out, kind, number))
+    return game.book.experiment(number) is None
+
+
+def challenger(game):
+    """-> the seat that may challenge now: the active one, who passes the buck, or None."""
+    if game.phase == TURN:
+        return None if game.again else game.turn
+    if game.phase == BUCK:
+        return game.maker
+    return game.challenge.author if game.buck else None
+
+
+def issue(game, kind, number):
+    """A challenge begins, in place of one whose author passes the buck (item 64)."""
+    seat = challenger(game)
+    if game.simpler:
+        raise Refused("This game is played without challenges.")
+    if seat is None:
+        raise Refused("Nobody may challenge now.")
+    if (kind, number) not in challengeable(game, seat):
+        raise Refused("That cannot be challenged so by this player.")
+    before = game.challenge
+    made = Challenge(kind, number, seat, game.book.author(number))
+    made.nested = before is not None
+    made.brewing = game.phase == BUCK or (made.nested and before.brewing)
+    if game.phase == BUCK:
+        made.set = game.brew
+    game.challenge = made
+    game.phase = CHALLENGED
+    game.book.note(books.CHALLENGED, seat, kind, number)
+
+
+def _wanted(game, *steps):
+    seat, what = game.challenge.wants()
+    if what not in steps:
+        raise Refused("That is not the next step of this challenge.")
+    return seat
+
+
+def name_set(game, at):
+    """A thought experiment: nobody needs to have these ingredients (item 9)."""
+    seat = _wanted(game, kinds.SET)
+    brew = game.set_of(at)
+    if brew is None:
+        raise Refused("There are no such ingredients.")
+    game.challenge.set = brew
+    game.book.note(books.NAMED, seat, at)
+
+
+def name_result(game, result):
+    """The author's result, or the challenger's prediction; a second one is another one."""
+    seat = _wanted(game, kinds.RESULT, kinds.PREDICTION, kinds.OTHER)
+    challenge = game.challenge
+    if result in challenge.results:
+        raise Refused("Another potion has to be named.")
+    challenge.results += bytes((result,))
+    game.book.note(books.NAMED, seat, number_of(game.space.kinds, challenge.set), result)
+
+
+def point(game, number, first):
+    """The challenger points at an entry, and at the brew; `first`: at that with the first result (item 56).
+    Compatible: the challenger loses; incompatible: the author."""
+    seat = _wanted(game, kinds.POINT, kinds.JUDGE)
+    challenge = game.challenge
+    if number not in challenge.points_at(game.book, game.out):
+        raise Refused("That cannot be pointed at in this challenge.")
+    if first and challenge.wants()[1] != kinds.JUDGE:
+        raise Refused("There is only one brew in this challenge.")
+    if challenge.kind in (kinds.EMPERICAL, kinds.DATA):
+        kept = consistent(game, challenge.number, number)
+    else:
+        kept = _keeps(game, number, challenge.results[0 if first else -1])
+    game.book.note(books.POINTED, seat, number, kept)
+    game.judged(not kept)
+
+
+def _keeps(game, number, result):
+    return game.book.keeps(game.space, number, game.challenge.set, result)
+
+
+def judge(game, both):
+    """Redundancy: the challenger says that both brews keep the challenged rule, or that neither does. "Both"
+    is about the second brew, "neither" about the first; the author loses where it is so."""
+    seat = _wanted(game, kinds.JUDGE)
+    challenge = game.challenge
+    kept = _keeps(game, challenge.number, challenge.results[1 if both else 0])
+    game.book.note(books.POINTED, seat, challenge.number, kept)
+    game.judged(kept == both)

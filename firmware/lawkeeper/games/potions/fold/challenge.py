@@ -1,0 +1,69 @@
+"""A challenge, step by step (items 48 to 56, 68, 79). The game plays the steps; this says what is next."""
+
+from lawkeeper.games.potions.fold.book import NONE
+
+CONTRADICTION, UNIVERSAL, REDUNDANCY, EMPERICAL, DATA = range(5)  # kinds
+NAMES = ("Contradiction", "Universal Theory", "Redundancy", "Emperical", "Data Consistency")
+
+SET, PREDICTION, RESULT, OTHER, POINT, JUDGE = range(6)  # what is wanted
+
+# By kind: who is to do what; "c" the challenger, "a" the author.
+_STEPS = (
+    ("c", SET, "a", RESULT, "c", POINT),
+    ("a", SET, "c", PREDICTION, "a", OTHER, "c", POINT),
+    ("a", SET, "a", RESULT, "a", OTHER, "c", JUDGE),
+    ("c", POINT),
+    ("c", POINT),
+)
+
+
+class Challenge:
+    """.kind; .number of the challenged entry; .challenger, .author (seats); .set (bytes, b"" before it is
+    named), .results (bytes, those that were named); .brewing: it was issued while a potion was brewed,
+    .nested: in the midst of another one (items 64, 65, 78)."""
+
+    def __init__(self, kind, number, challenger, author):
+        self.kind = kind
+        self.number = number
+        self.challenger = challenger
+        self.author = author
+        self.set = b""
+        self.results = b""
+        self.brewing = self.nested = False
+
+    def wants(self):
+        """-> (seat, what it is to do)."""
+        at = 2 * (len(self.results) + (self.set != b""))
+        who, what = _STEPS[self.kind][at : at + 2]
+        return (self.challenger if who == "c" else self.author), what
+
+    @property
+    def result(self):
+        """The result that makes the brew: the last one that was named."""
+        return self.results[-1] if self.results else NONE
+
+    def points_at(self, book, out):
+        """-> list of the numbers that the challenger may point at; all are at or below the challenged one."""
+        if self.kind in (EMPERICAL, DATA):
+            return exhibits(book, out, self.kind, self.number)
+        return book.standing(out, self.number - (self.kind == REDUNDANCY))
+
+
+def exhibits(book, out, kind, number):
+    """-> list of the lower numbers that can be held against entry `number`: experiments, or for one of these
+    in an Emperical Challenge the rules that count (items 68, 79)."""
+    if kind == EMPERICAL and book.experiment(number):
+        return book.standing(out, number - 1)
+    return [lower for lower in range(1, number) if book.experiment(lower)]
+
+
+def consistent(game, number, other):
+    """Do two entries agree, an experiment and a rule or another experiment?"""
+    book, space = game.book, game.space
+    if book.experiment(number) is None:
+        number, other = other, number
+    brew, result = book.experiment(number)
+    against = book.experiment(other)
+    if against:
+        return brew != against[0] or result == against[1]
+    return book.keeps(space, other, game.set_of(brew), result)

@@ -1,0 +1,1 @@
+"""Who reasons about rules: the box as a player, the review after the game, puzzles."""

@@ -1,0 +1,37 @@
+"""After the end: who has won, by what, and how long it took."""
+
+from lawkeeper.games.pages import ended
+from lawkeeper.games.potions.fold import moves
+from lawkeeper.games.potions.pages.record import lines
+from lawkeeper.games.potions.pages.tray import who
+from lawkeeper.ui import ring
+from lawkeeper.ui.buttons import LEFT, UP, B
+
+
+class End(ended.End):
+    """▲ is all that was done; the box tells what perfect play knew after A was held."""
+
+    TAPS = {UP: ".record", LEFT: ".undo", B: "leave"}
+    WHAT = "review"
+
+    def score(self):
+        game = self.game
+        rules = len([entry for entry in game.book.entries if entry[1] != 255])
+        rows = ["Players\t%d" % game.seats, "Rules written\t%d" % rules]
+        rows += ["Time\t%02d:%02d" % (game.at // 60, game.at % 60)]
+        rows += lines(game, game.book.rows()[-2:])[-3:]
+        return self._title() + "\t▲log", rows
+
+    def _title(self):
+        game = self.game
+        if game.result == moves.SHARED:
+            return " ".join([who(game, seat) for seat in game.left()]) + " SHARE THE WIN"
+        if game.result in (moves.WON, moves.LOST):
+            name = who(game, game.winner)
+            return "YOU WIN" if name == "YOU" else name + " WINS"
+        return "GIVEN UP"
+
+    def ring(self, frame):
+        won = self.game.outcome() == "won"
+        for light in range(len(frame)):
+            frame[light] = (ring.GREEN if won else ring.AMBER) | ring.STEADY << 4

@@ -1,0 +1,36 @@
+"""The list of rules, a row each: number, author, the rule in signs; A reads it in words."""
+
+from lawkeeper.games.potions.pages.step import Choice
+from lawkeeper.games.potions.pages.tray import row, words
+from lawkeeper.ui.buttons import LEFT, RIGHT, B
+
+
+class RuleList(Choice):
+    """All that was written, the newest last, where it begins."""
+
+    def __init__(self, app, arg=None):
+        Choice.__init__(self, app, arg)
+        self.cursor = len(self.options) - 1
+
+    def find(self):
+        game = self.app.game
+        numbers = range(1, len(game.book.entries) + 1)
+        return [(number, row(game, number)) for number in numbers] or [(0, "No rule yet.")]
+
+    def title(self):
+        return "RULES"
+
+    def foot(self):
+        return "B back ◀log ▶more A:?"
+
+    def chosen(self, value):
+        if value:
+            self.app.say(words(self.game, value))
+
+    def tap(self, button):
+        if button == B:
+            self.app.back()
+        elif button in (LEFT, RIGHT):
+            self.open("record" if button == LEFT else "more")
+        else:
+            Choice.tap(self, button)

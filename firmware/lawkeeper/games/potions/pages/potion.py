@@ -1,0 +1,61 @@
+"""A potion is named: a prediction, what comes of a brew, a step of a challenge."""
+
+from lawkeeper.games.potions.brew.signs import signs
+from lawkeeper.games.potions.fold import challenge, moves
+from lawkeeper.games.potions.pages.step import Choice
+from lawkeeper.games.potions.pages.tray import does, potion, who
+
+_ASKED = {
+    challenge.PREDICTION: "Nothing else can be:",
+    challenge.RESULT: "It can be:",
+    challenge.OTHER: "But it can also be:",
+}
+
+
+class Potion(Choice):
+    """Any potion of the list may be named."""
+
+    FOOT = "A say it"
+
+    def find(self):
+        game = self.app.game
+        found = []
+        for result in range(game.space.results):
+            named = game.challenge and result in game.challenge.results
+            stolen = game.thief < 4 and game.phase == moves.ANNOUNCE and game.space.wins(result)
+            if not (named or stolen):
+                found.append((result, " " + game.space.called(result)))
+        return found
+
+    def title(self):
+        game = self.game
+        if game.challenge:
+            return "%s, RULE %d" % (who(game, game.challenge.wants()[0]), game.challenge.number)
+        if game.phase == moves.PREDICTING:
+            return does(game, game.predictor, "PREDICTS", "PREDICT")
+        return does(game, game.maker, "BREWS", "BREW")
+
+    def head(self):
+        game = self.game
+        if not game.challenge:
+            rows = [signs(game.space, game.brew) + " becomes"]
+            if game.phase == moves.ANNOUNCE and game.predictor < 4:
+                rows[0] = signs(game.space, game.brew) + " foretold:" + game.space.called(game.predicted)
+            return rows
+        return self._head_of_challenge(game.challenge)
+
+    def _head_of_challenge(self, made):
+        """-> two rows: what was named, and what is asked for."""
+        space = self.game.space
+        told = signs(space, made.set)
+        what = made.wants()[1]
+        if made.kind == challenge.REDUNDANCY:
+            if what == challenge.RESULT:
+                return [told + " Redundancy", "keeps all rules:"]
+            return [potion(space, made.set, made.result, 15) + " keeps", "breaks only rule %d:" % made.number]
+        if what == challenge.OTHER:
+            return [told + " only " + space.called(made.result)[:12] + "?", _ASKED[what]]
+        return [told + " " + challenge.NAMES[made.kind], _ASKED[what]]
+
+    def chosen(self, value):
+        self.tell(moves.NAME, value)

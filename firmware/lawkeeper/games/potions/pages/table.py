@@ -1,0 +1,67 @@
+"""The table: whose turn it is, all hands, the market; everything is one press away."""
+
+from lawkeeper.games.pages import paused
+from lawkeeper.games.pages.base import GamePage
+from lawkeeper.games.potions.brew.signs import signs
+from lawkeeper.games.potions.fold.moves import TURN
+from lawkeeper.games.potions.pages.tray import who
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.screen import Screen
+
+_SOON = 5  # turns before its end at which a journal that fills up is announced (item 83)
+
+
+def standing(game):
+    """-> six rows: the hands, an arrow at the one whose turn it is; the market; how many rules there are."""
+    rows = []
+    for seat in range(game.seats):
+        begin = "▶" if seat == game.turn else " "
+        hand = "lost" if game.out >> seat & 1 else signs(game.space, game.cards.hands[seat])
+        rows.append(begin + who(game, seat) + " " + hand)
+    rows.append("Market " + signs(game.space, game.cards.market))
+    count = len(game.book.standing(game.out))
+    rules = "%d rule%s" % (count, "" if count == 1 else "s")
+    if game.turns_left <= _SOON:
+        rows.append("%d turns left, then\tshared" % game.turns_left)
+    else:
+        rows.append(rules)
+    return rows
+
+
+class TableTop(GamePage):
+    """Step 1 of a turn: the active player challenges rules, or brews."""
+
+    TAPS = {A: ".brew", RIGHT: "challenge", DOWN: ".more", LEFT: ".list", B: ".list", UP: ".record"}
+    HOLDS = {B: "pause"}
+    holds = (B,)
+
+    def screen(self):
+        game = self.game
+        title = "%s TURN" % ("YOUR" if game.strength else who(game, game.turn))
+        foot = "A brew ▶chal. ▼more" if self._may() else "A brew \t▼more"
+        return Screen(title + "\t◀rules ▲log", standing(game), foot)
+
+    def _may(self):
+        return not (self.game.simpler or self.game.again)
+
+    def challenge(self):
+        """The rules that may be challenged; where there are none, why."""
+        if self.game.challengeable():
+            self.open("challenge")
+        elif self.game.simpler:
+            self.app.say("This game is played without challenges.")
+        elif self.game.again:
+            self.app.say("The brew begins again: challenges come before the first one.")
+        else:
+            self.app.say("There is no rule of another player to challenge.")
+
+
+class Paused(paused.Paused):
+    """Everything stands still and can be read."""
+
+    def screen(self):
+        game = self.game
+        rows = standing(game)
+        if game.phase != TURN:
+            rows[-1] = "In the midst of it"
+        return Screen("PAUSED", rows, self.FOOT)

@@ -1,0 +1,13 @@
+"""Taking back what told nothing: chosen ingredients, a rule that nobody called, a thought experiment."""
+
+from lawkeeper.games.pages import undo
+from lawkeeper.games.potions.fold import moves
+
+
+class Undo(undo.Undo):
+    """What was called, announced, drawn or judged stays (item 82)."""
+
+    def told(self, move):
+        if move[0] == moves.BREW:
+            return "Ingredients were chosen for a brew."
+        return "A rule was written." if move[0] == moves.WRITE else "A set was named in a challenge."

@@ -1,0 +1,1 @@
+"""Logic Potions on the host."""

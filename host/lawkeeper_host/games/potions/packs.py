@@ -1,0 +1,121 @@
+"""Puzzles and lists of potions in a pack: lines (lawkeeper_host.games.potions.text) on one side, records of
+the box on the other. Lists come first, then puzzles by question and by how many rules they have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from lawkeeper_host.packs.source import Head, PackGame, PackSource, Wrong
+
+if TYPE_CHECKING:
+    from lawkeeper_host.games.potions.text import Potions
+
+ID, NAME, TITLE = 4, "potions", "Logic Potions"
+
+
+class PackRecord(NamedTuple):
+    """A puzzle or a list of potions: what the box keeps, and the line where it stands in the file."""
+
+    data: bytes
+    line: int = 0
+
+
+@dataclass
+class PotionsPack(PackSource):
+    """A pack of puzzles and lists."""
+
+
+class PotionsPacks(PackGame):
+    """Reads and writes packs. They have no keys of their own."""
+
+    name = NAME
+    thing = "puzzle"
+
+    @property
+    def id(self) -> int:
+        """As in the registry of the box, also where this game has no row there yet."""
+        return ID
+
+    @property
+    def title(self) -> str:
+        """The game's name as players read it."""
+        return TITLE
+
+    def reader(self, wrong: Wrong) -> _Lines:
+        """Somebody to read one file."""
+        return _Lines(wrong, self)
+
+    def meta(self, pack: PackSource) -> dict[str, object]:
+        """Nothing: the box reads all from the records."""
+        return {}
+
+
+PACKS = PotionsPacks()
+
+
+class _Lines:
+    """The lines of one pack."""
+
+    def __init__(self, wrong: Wrong, game: PackGame) -> None:
+        self._wrong = wrong
+        self._game = game
+        self._known: dict[bytes, int] = {}  # a record -> the line where it stands first
+        self._puzzles: list[PackRecord] = []
+        self._lists: list[Potions] = []
+
+    def key(self, name: str, value: str) -> str | None:
+        """There is none."""
+        raise KeyError(name)
+
+    def line(self, number: int, text: str) -> None:
+        """A puzzle, a list, or an effect of the last list."""
+        from lawkeeper_host.games.potions import text as lines
+
+        try:
+            if puzzle := lines.read_puzzle(text):
+                self._puzzle(number, puzzle.record())
+            elif potions := lines.read_potions(number, text):
+                self._lists.append(potions)
+            elif effect := lines.read_effect(text):
+                self._effect(number, *effect)
+            else:
+                what = (
+                    f"write a puzzle, like `{lines.EXAMPLE}`, or `potions red, fizzy, tasty`, or below that "
+                )
+                self._wrong(number, what + "`effect red: What happens.`")
+        except lines.LineRefused as refused:
+            self._wrong(number, str(refused))
+
+    def _puzzle(self, number: int, data: bytes) -> None:
+        if data in self._known:
+            self._wrong(
+                number, f"the puzzle is the same as on line {self._known[data]}; delete one of the two"
+            )
+        self._known.setdefault(data, number)
+        self._puzzles.append(PackRecord(data, number))
+
+    def _effect(self, number: int, name: str, what: str) -> None:
+        if not self._lists:
+            self._wrong(number, "first comes the list that it belongs to, like `potions red, fizzy, tasty`")
+        elif name not in self._lists[-1].names:
+            self._wrong(number, f"`{name}` is not in the list on line {self._lists[-1].line}")
+        elif name in self._lists[-1].effects:
+            self._wrong(number, f"{name} has an effect already; delete one of the two")
+        else:
+            self._lists[-1].effects[name] = what
+
+    def finish(self, head: Head) -> PotionsPack:
+        """The pack in its order."""
+        self._puzzles.sort(key=lambda one: (one.data[1], _rules(one.data)))
+        lists = [PackRecord(one.record(), one.line) for one in self._lists]
+        return PotionsPack(head, self._game, [*lists, *self._puzzles])
+
+
+def _rules(data: bytes) -> int:
+    """How many rules a puzzle has."""
+    at, found = 4, 0
+    while at < len(data):
+        at += 1 + data[at]
+        found += 1
+    return found

@@ -1,0 +1,1 @@
+"""A game of Logic Potions on paper."""

@@ -199,7 +199,7 @@ class End(ended.End):
 
 def test_the_end_tells_the_secret_after_a_long_hold_only():
     page = End(App("tiny.end"))
-    assert "WON" in shown(page) and "A long: number" in shown(page) and page.longs == (A,)
+    assert "WON" in shown(page) and "hold A: number" in shown(page) and page.longs == (A,)
     assert pressed(page, A) == []
     assert pressed(page, UP, LEFT, B) == [("go", "tiny.record", None), ("go", "tiny.undo", None), ("home",)]
     page.long(A)

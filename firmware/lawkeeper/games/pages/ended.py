@@ -5,6 +5,8 @@ from lawkeeper.games.pages.base import GamePage
 from lawkeeper.ui.buttons import LEFT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
+LONGER = "\thold A longer\t"  # the foot after a tap, where only a long hold of A does something
+
 
 class End(GamePage):
     """The score. The secret is given up only by a long hold.
@@ -12,6 +14,7 @@ class End(GamePage):
     WHAT is the secret, such as "law".
     """
 
+    short = False  # was A let go too soon?
     TAPS = {LEFT: ".undo", UP: ".record", B: "leave"}
     LONGS = {A: "reveal"}
     WHAT = "secret"
@@ -19,7 +22,8 @@ class End(GamePage):
 
     def screen(self):
         title, rows = self.score()
-        return Screen(title, rows, self.foot() + "\tA long: " + self.WHAT)
+        foot = LONGER if self.short else self.foot() + "\thold A: " + self.WHAT
+        return Screen(title, rows, foot)
 
     def score(self):
         """-> (title: who has won, rows: why, and by how much)."""
@@ -28,6 +32,13 @@ class End(GamePage):
     def foot(self):
         """-> the left half of the last row."""
         return "◀ undo" if self.app.session.last_undoable() is not None else "B menu"
+
+    def tap(self, button):
+        self.short = button == A
+        GamePage.tap(self, button)
+
+    def release(self, button):
+        self.short = True
 
     def reveal(self):
         """The secret is told."""

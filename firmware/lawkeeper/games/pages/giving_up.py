@@ -12,9 +12,18 @@ class GiveUp(TrayPage):
 
     TEXT = "This ends the game. Then the secret may be told."
     longs = (A,)
+    short = False  # was A let go too soon?
 
     def screen(self):
-        return Screen("GIVE UP?", wrap(self.TEXT), "B no\tA long: give up")
+        foot = "\thold A longer\t" if self.short else "B no\thold A: give up"
+        return Screen("GIVE UP?", wrap(self.TEXT), foot)
+
+    def tap(self, button):
+        self.short = button == A
+        TrayPage.tap(self, button)
+
+    def release(self, button):
+        self.short = True
 
     def long(self, button):
         if self.app.play(GIVE_UP):

@@ -47,7 +47,7 @@ class Agreed(GamePage):
         rows, art = picture(self.game.declared)
         alone = self.game.alone
         rows += ["", "Wrong: %s lose." % ("you" if alone else "all")]
-        return Screen("SURE?" if alone else "ALL AGREED?", rows, "B no\tA long: open it", art=art.rows)
+        return Screen("SURE?" if alone else "ALL AGREED?", rows, "B no\thold A: open it", art=art.rows)
 
     def agree(self):
         """The game ends here."""

@@ -43,9 +43,17 @@ def test_a_long_hold_gives_the_code_that_stands_there_and_a_short_one_does_nothi
     flow = turing_flow()
     ask(flow, 0, "431", "A")
     claims(flow, "AA")
-    slowly(flow, (("long A", "A I am 1"), ("down", "[[331]]"), ("hold A let go A", ("[[331]]", "hold A longer"))))
     slowly(
-        flow, (("long A", "A I am 2"), ("A", "[[333]]"), ("A", "GIVE THIS CODE?"), ("long A", "THE CODES ARE OPEN"))
+        flow, (("long A", "A I am 1"), ("down", "[[331]]"), ("hold A let go A", ("[[331]]", "hold A longer")))
+    )
+    slowly(
+        flow,
+        (
+            ("long A", "A I am 2"),
+            ("A", "[[333]]"),
+            ("A", "GIVE THIS CODE?"),
+            ("long A", "THE CODES ARE OPEN"),
+        ),
     )
     slowly(flow, (("wait 0", ("P1  331", "P2  333")),))
 

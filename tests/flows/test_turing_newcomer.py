@@ -2,7 +2,7 @@
 """What players stumbled over who played Turing Machine from the papers alone."""
 
 from fakes.turing import nightmare
-from fakes.turing_flow import RIGHT, WRONG, ask, claims, give, slowly, turing_flow
+from fakes.turing_flow import WRONG, ask, claims, give, slowly, turing_flow
 from lawkeeper.games.turing.problems.problem import Problem
 
 SIX = Problem.decode(nightmare())
@@ -31,7 +31,9 @@ def test_when_nobody_has_a_question_left_a_goes_on_to_the_claims():
     flow = turing_flow()
     ask(flow, 0, "231", "ABC")
     ask(flow, 1, "231", "AB")
-    slowly(flow, (("wait 0", ("All are done?", "A ask  ▼more  ▶claims")), ("A", "player 2"), ("A", "MAY ASK 1")))
+    slowly(
+        flow, (("wait 0", ("All are done?", "A ask  ▼more  ▶claims")), ("A", "player 2"), ("A", "MAY ASK 1"))
+    )
     slowly(flow, (("hold A", "P2 ANSWER"), ("let go A", "No questions left"), ("A", "All have asked.")))
     slowly(flow, (("wait 0", "A claims  ▼more"), ("A", "Player 1 takes the")))
     flow = turing_flow(seats=1)
@@ -48,7 +50,9 @@ def test_digits_that_are_being_entered_survive_a_power_cut():
 
 def test_of_several_players_the_one_who_was_entering_says_so_first():
     flow = turing_flow()
-    slowly(flow, (("A B right A up", "[[433]]"), ("cut", "entering is kept."), ("A", ("Who asks?", "player 2"))))
+    slowly(
+        flow, (("A B right A up", "[[433]]"), ("cut", "entering is kept."), ("A", ("Who asks?", "player 2")))
+    )
     assert "433" not in flow.text()
     slowly(flow, (("right A", ("P1 PROPOSAL", "[[333]]")),))
     flow = turing_flow()
@@ -78,14 +82,19 @@ def test_a_tap_where_a_long_hold_is_wanted_says_so():
     flow = turing_flow()
     slowly(flow, (("down up A", ("GIVE UP?", "hold A: give up")), ("A", "hold A longer")))
     slowly(flow, (("hold A let go A", "hold A longer"), ("long A", ("GIVEN UP", "hold A: code"))))
-    slowly(flow, (("A", "hold A longer"), ("left", ""), ("B", "hold A: code"), ("hold A let go A", "hold A longer")))
+    slowly(
+        flow,
+        (("A", "hold A longer"), ("left", ""), ("B", "hold A: code"), ("hold A let go A", "hold A longer")),
+    )
     slowly(flow, (("long A", "THE CODE"),))
 
 
 def test_the_record_is_one_press_from_every_page_after_the_end():
     flow = turing_flow()
     slowly(flow, (("down up A long A", "GIVEN UP"), ("long A", ("THE CODE", "▲record ▶cards  A new"))))
-    slowly(flow, (("up", "Nothing was asked."), ("B right", ("CHECKED 435", "▲record")), ("up", "Nothing was")))
+    slowly(
+        flow, (("up", "Nothing was asked."), ("B right", ("CHECKED 435", "▲record")), ("up", "Nothing was"))
+    )
     slowly(flow, (("B right right", ("PROOF", "▲record", "lawkeeper verify")), ("up", "Nothing was asked.")))
 
 

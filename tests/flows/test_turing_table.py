@@ -36,12 +36,17 @@ def test_who_has_no_question_left_is_told_on_taking_the_box():
     flow = turing_flow()
     ask(flow, 0, "231", "ABC")
     who(flow, 0)
-    slowly(
-        flow, (("wait 0", ("P1 MAY ASK 0      231", "No questions left", "B not me")), ("B", "Who asks?"))
-    )
+    slowly(flow, (("wait 0", ("P1 MAY ASK 0      231", "No questions left", "B not me")), ("B", "Who asks?")))
     slowly(flow, (("right", "player 2"), ("A", "P2 PROPOSAL"), ("B B", "P2 asks next")))
     ask(flow, 1, "231", "ABC")
-    slowly(flow, (("wait 0", ("All have asked.", "A claims  ▼more")), ("A", "Player 1 takes the"), ("left", "All have")))
+    slowly(
+        flow,
+        (
+            ("wait 0", ("All have asked.", "A claims  ▼more")),
+            ("A", "Player 1 takes the"),
+            ("left", "All have"),
+        ),
+    )
 
 
 def test_when_everybody_has_asked_once_the_table_names_the_claims():
@@ -310,9 +315,7 @@ def test_the_code_begins_at_the_last_proposal_and_the_first_arrow_may_come_at_on
     flow = turing_flow()
     ask(flow, 0, "431", "A")
     claims(flow, "AA")
-    slowly(
-        flow, (("wait 0", "A I am 1"), ("down", ("P1 THE CODE    B hide", "331")))
-    )
+    slowly(flow, (("wait 0", "A I am 1"), ("down", ("P1 THE CODE    B hide", "331"))))
     slowly(
         flow,
         (("A", ("P1 GIVE THIS CODE?", "331", "Then P2 gives theirs.")), ("A", "A I am 2")),

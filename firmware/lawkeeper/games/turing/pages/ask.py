@@ -211,10 +211,11 @@ class Ask(TrayPage):
         """The cursor goes round, past what this seat has asked in this round. -> how many letters"""
         verifiers = self.game.verifiers
         self._letter %= verifiers
-        for past in range(verifiers):
-            if not self.game.asked(self.seat) >> self._letter & 1:
-                return past
+        past = 0
+        while past < verifiers and self.game.asked(self.seat) >> self._letter & 1:
             self._letter = (self._letter + step) % verifiers
+            past += 1
+        return past
 
     def hold(self, button):
         self._hint = ""

@@ -51,7 +51,8 @@ class Code(GamePage):
 
     def _enter(self):
         title = self._title("THE CODE", "B more" if self._alone else "B hide")
-        return Screen(title, (self._digits.row(),), self._hint or "A enter\thold A: give", big=self._digits.big)
+        foot = self._hint or "A enter\thold A: give"
+        return Screen(title, (self._digits.row(),), foot, big=self._digits.big)
 
     def _sure(self):
         waiting = self.game.waiting()

@@ -307,7 +307,7 @@ def test_what_was_checked_is_told_on_the_page_of_the_code_and_there_alone():
 def test_one_alone_against_the_machine_reads_nothing_of_others():
     flow = turing(1)
     play(flow, (("wait 0", SAID + ("later than the", "Machine.")), ("wait 1 A", "SEAL NUMBER"), ("A", SAID)))
-    play(flow, (("wait 1 A", "(A)begin"), ("A", "A round: up to three"), ("wait 1 A", "Questions asked")))
+    play(flow, (("wait 1 A", "A begin"), ("A", "A round: up to three"), ("wait 1 A", "Questions asked")))
     play(
         flow,
         (("A", "Enter three digits."), ("wait 1 A", "PROPOSAL"), ("hold A", "A"), ("let go A B", "ROUND 1")),

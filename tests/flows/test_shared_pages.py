@@ -237,9 +237,9 @@ class Record(record.Record):
 
 def test_a_record_scrolls_and_stops_at_its_ends():
     page = Record(App("tiny.record"))
-    assert "guess 0" in shown(page) and "guess 6" not in shown(page) and "▲▼ more" in shown(page)
+    assert "guess 0" in shown(page) and "guess 6" not in shown(page) and "\t▼ more" in shown(page)
     pressed(page, DOWN, DOWN, DOWN, DOWN)
-    assert "guess 7" in shown(page) and "guess 1" not in shown(page)
+    assert "guess 7" in shown(page) and "guess 1" not in shown(page) and "\t▲ more" in shown(page)
     pressed(page, UP)
     assert "guess 1" in shown(page)
     assert pressed(page, B) == [("back",)]

@@ -68,7 +68,7 @@ def first_question(seats, letter, held=False):
         flow.do("A")
         enter(flow, code, held)
         flow.do(to_letter)
-        assert "hold(A) ask " + "ABCD"[letter] in flow.text()
+        assert "hold A: ask " + "ABCD"[letter] in flow.text()
         found.append(counted.presses + 1)
         while "▲notes" not in flow.text():
             flow.do("B")
@@ -97,12 +97,12 @@ def test_number_keys_enter_the_digits_and_choose_the_verifier():
         for letter in range(4):
             counted.presses = 0
             flow.do("A " + " ".join(code) + " A " + keys[letter])
-            assert flow.app.page._digits.big == code and "hold(A) ask " + "ABCD"[letter] in flow.text()
+            assert flow.app.page._digits.big == code and "hold A: ask " + "ABCD"[letter] in flow.text()
             assert counted.presses + 1 <= FIRST - 1
             while "▲notes" not in flow.text():
                 flow.do("B")
     flow.do("A A 3 hold A let go A 6 3")
-    assert "hold(A) ask D" in flow.text()  # there is no F, and C has answered
+    assert "hold A: ask D" in flow.text()  # there is no F, and C has answered
 
 
 def test_each_further_question_takes_three_presses_at_most():
@@ -137,9 +137,10 @@ def further(problem, seats, once, then):
     return [min(ways) + 1]
 
 
-def claimed(last, codes, held=False):
+def claimed(last, codes, held=False, long=False):
     """-> presses from the table past the opened codes: two players last proposed `last`, and give `codes`.
-    `held`: by players who let the arrows run, and give with one long hold what others take and then give."""
+    `held`: by players who let the arrows run, and like those of `long` give with one long hold what others
+    enter and then give."""
     counted = Counted()
     flow = counted.flow
     for seat, code in enumerate(last):
@@ -149,21 +150,21 @@ def claimed(last, codes, held=False):
         counted.take(what)
     for code in codes:
         flow.wait(1)
-        give_by_hand(counted, code, held)
+        give_by_hand(counted, code, held, held or long)
     assert "THE CODES ARE OPEN" in flow.text()
     counted.take("A")
     assert flow.app.game.over
     return counted.presses
 
 
-def give_by_hand(counted, code, held):
-    """The first arrow opens the digits; without a change A does."""
+def give_by_hand(counted, code, held, long):
+    """The first arrow opens the digits; LEFT takes back there, and without a change A opens them."""
     flow = counted.flow
     assert "THUMBS UP" in flow.text()
     if flow.app.page._digits.big == code:
         counted.take("A")
     enter(flow, code, held)
-    if held:
+    if long:
         counted.take("long A")
     else:
         counted.take("A")
@@ -177,7 +178,7 @@ def near(code):
 
 def test_two_claims_take_fourteen_presses():
     same = claimed((RIGHT, RIGHT), (RIGHT, RIGHT))
-    one_off = [claimed((other, RIGHT), (RIGHT, other)) for other in near(RIGHT)]
+    one_off = [claimed((other, RIGHT), (RIGHT, other), long=True) for other in near(RIGHT)]
     half_off = [claimed((other, RIGHT), (RIGHT, RIGHT)) for other in CODES[::9]]
     told("two claims of the last proposals", [same])
     half = told("two claims, both one digit from the last proposal", one_off)

@@ -21,8 +21,9 @@ class Record(TrayPage):
         return []
 
     def screen(self):
-        rows, self.cursor, more = window(self._lines, self.cursor)
-        return Screen(self.TITLE, rows, "B back\t▲▼ more" if more else "B back")
+        rows, self.cursor, last = window(self._lines, self.cursor)
+        ways = "▲" * (self.cursor > 0) + "▼" * (self.cursor < last)
+        return Screen(self.TITLE, rows, "B back" + ("\t%s more" % ways if ways else ""))
 
     def tap(self, button):
         if button in (UP, DOWN):

@@ -3,6 +3,7 @@
 KEEP = ("fold.kept", "settle")
 LIGHTS = ("pages.tray", "lights")
 EXPLAINED = ("pages.explained", "SENTENCES")
+ENTERING = "ask"
 STATUS = ""
 FOLD = ("fold.rules", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")
 

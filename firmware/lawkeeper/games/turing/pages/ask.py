@@ -3,9 +3,9 @@
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.pages import laid
-from lawkeeper.games.turing.pages.digits import begun
+from lawkeeper.games.turing.pages.digits import Digits, begun
 from lawkeeper.games.turing.pages.table import front
-from lawkeeper.games.turing.pages.tray import LETTERS, LETTERS_AT, inside
+from lawkeeper.games.turing.pages.tray import LETTERS, inside, letters_at
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -13,6 +13,11 @@ from lawkeeper.ui.screen import Screen
 _WHO, _DIGITS, _LETTER, _OPEN, _DONE = range(5)
 _STEPS = {UP: -1, LEFT: -1, DOWN: 1, RIGHT: 1}
 _SHOWN = 6  # rows
+_ROUNDS = 50  # cells of the journal that ten rounds take for each seat
+_AT_LEAST = 64  # cells besides
+_LONGER = "\thold A longer\t"
+_JUMPED = "* asked"  # the left half of the foot, when the cursor has jumped over some
+_HOLDER = 8  # added to the seat in an argument: it has the box
 _MARKED = "*"  # behind a letter, as a foot-note's: no sign that could be taken for an answer
 
 
@@ -21,6 +26,9 @@ class Ask(TrayPage):
 
     The first question fixes the proposal (item 11). Who has no question left is told so at once. One alone
     has nobody to hide the answers from: they stay beside the letters, and on the ring.
+
+    `arg`: None; the seat whose digits a power cut has interrupted, which `Session.sketch` has kept: one more
+    than the seat, then the code; or that seat + 8, which still has the box when it comes from its notes.
     """
 
     holds = (A,)
@@ -38,15 +46,23 @@ class Ask(TrayPage):
         self._seen = False  # has this seat just seen an answer?
         self._signs = []  # by letter, what stands behind it: whether it was asked, for one alone the answer
         self._rows = {}  # letter -> what may be checked there; all, once they are listed
-        self.seat = front(game)
+        self._foot = ""  # in the foot, until the next press
+        self._legend = False  # is there a row that says what the mark means?
+        self.seat = front(game) if arg is None else arg % _HOLDER
         self._begin()
-        if len(self._seats) > 1 and game.asked(self.seat):
-            self._step = _WHO  # all have asked: nobody can tell who has the box, after a power cut neither
+        if arg is not None and arg >= _HOLDER:
+            self._step = _LETTER if self._left() else _DONE
+            self._seen = bool(game.asked(self.seat))
+        elif len(self._seats) > 1 and (game.asked(self.seat) or arg is not None):
+            self._step = _WHO  # nobody can tell who has the box: all have asked, or the power was off
 
     def _begin(self):
         """This seat has the box: it goes on with its proposal of this round, or enters one."""
         game, seat = self.game, self.seat
         self._digits = begun(game, seat)
+        draft = self.app.ledger.draft
+        if len(draft) == 2 and draft[0] == seat + 1 and game.proposal(seat) is None:
+            self._digits = Digits(draft[1])
         self._letter = 0
         asked = game.asked(seat)
         self._signs = [self._sign(at) if asked >> at & 1 else " " for at in range(game.verifiers)]
@@ -75,8 +91,8 @@ class Ask(TrayPage):
     def _enter(self):
         there = self._row(self._letter)
         rows = self._digits.row(), there[0] if len(there) == 1 else there[0][0] + "  one of two cards"
-        title = self._title("PROPOSAL", "(B)not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
-        return Screen(title, rows, "(A)next\thold(A) ask " + LETTERS[self._letter], big=self._digits.big)
+        title = self._title("PROPOSAL", "B not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
+        return Screen(title, rows, "A next\thold A: ask " + LETTERS[self._letter], big=self._digits.big)
 
     def _choose(self):
         game, rows = self.game, []
@@ -91,9 +107,14 @@ class Ask(TrayPage):
         below = len(rows) > top + _SHOWN
         more = " " + "▲" * (top > 0) + "▼" * below
         title = self._title("MAY ASK %d" % self._left() + more.rstrip(), self._digits.big)
-        if game.asked(self.seat) and len(rows) < _SHOWN and not game.alone:
+        self._legend = bool(game.asked(self.seat)) and len(rows) < _SHOWN and not game.alone
+        if self._legend:
             rows.append(_MARKED + " asked in this round")
-        foot = ("(B)done\thold(A) ask " if self._seen else "(B)back\thold(A) ask ") + LETTERS[self._letter]
+        if game.questions(self.seat) and len(rows) < _SHOWN:
+            rows.append("◀ all your answers")
+        foot = self._foot or ("B done" if self._seen else "B back")
+        if foot != _LONGER:
+            foot += "\thold A: ask " + LETTERS[self._letter]
         return Screen(title, rows[top : top + _SHOWN], foot, cursor - top)
 
     def _row(self, letter):
@@ -116,8 +137,8 @@ class Ask(TrayPage):
         names = [name + sign.strip(_MARKED) for name, sign in zip(LETTERS, self._signs) if sign != " "]
         rows += ["Asked " + " ".join(names), "The answers are in", "your notes (▲)."]
         title = self._title("MAY ASK 0", self._digits.big)
-        back = "(B)not me" if len(self._seats) > 1 and not self._seen else ""
-        return Screen(title, rows, back + "\t(A)go on")
+        back = "B not me" if len(self._seats) > 1 and not self._seen else ""
+        return Screen(title, rows, back + "\tA go on")
 
     def _left(self):
         return self.game.left(self.seat)
@@ -125,6 +146,7 @@ class Ask(TrayPage):
     # -- what the buttons do --------------------------------------------------------------------------------
 
     def tap(self, button):
+        self._foot = ""
         if self._step != _OPEN:
             (self._tap_who, self._tap_enter, self._tap_choose, None, self._tap_after)[self._step](button)
 
@@ -142,18 +164,22 @@ class Ask(TrayPage):
             self._step = _LETTER
         elif button == B:
             self._back()
-        else:
-            self._digits.tap(button)
+        elif self._digits.tap(button):
+            self._sketch(bytes((self.seat + 1, self._digits.code)))
 
     def _tap_choose(self, button):
-        if button in _STEPS:
+        if button == LEFT:
+            self.app.nav.top()[1] = self.seat + _HOLDER  # from there back to this list
+            self.app.go("turing.notes", self.seat)
+        elif button in _STEPS:
             self._letter += _STEPS[button]
-            self._skip(_STEPS[button])
+            if self._skip(_STEPS[button]) and not (self._legend or self.game.alone):
+                self._foot = _JUMPED
         elif KEYS <= button < KEYS + self.game.verifiers:
             if not self.game.asked(self.seat) >> button - KEYS & 1:
                 self._letter = button - KEYS
         elif button == A:
-            self.app.say("Hold (A) for the answer.")
+            self._foot = _LONGER
         elif button == B and self.game.proposal(self.seat) is None:
             self._step = _DIGITS
         elif button == B:
@@ -167,23 +193,32 @@ class Ask(TrayPage):
         elif button == UP:
             self.app.swap("turing.notes", self.seat)  # from there back to the table
 
+    def _sketch(self, draft):
+        """The digits survive a power cut, as long as there is room in the journal for ten rounds besides."""
+        if self.app.ledger.journal.free > _ROUNDS * self.game.seats + _AT_LEAST:
+            self.app.session.sketch(draft)
+
     def _back(self):
-        """One step back: to who asks; to the table when that is clear."""
+        """One step back: to who asks; to the table when that is clear. What was not asked is nobody's."""
+        if self.app.ledger.draft:
+            self._sketch(b"")
         if len(self._seats) > 1 and not self._seen:
             self._step = _WHO
         else:
             self.app.back()
 
     def _skip(self, step):
-        """The cursor goes round, past what this seat has asked in this round."""
+        """The cursor goes round, past what this seat has asked in this round. -> how many letters"""
         verifiers = self.game.verifiers
         self._letter %= verifiers
-        for _ in range(verifiers):
-            if not self.game.asked(self.seat) >> self._letter & 1:
-                return
+        past = 0
+        while past < verifiers and self.game.asked(self.seat) >> self._letter & 1:
             self._letter = (self._letter + step) % verifiers
+            past += 1
+        return past
 
     def hold(self, button):
+        self._foot = ""
         if self._step in (_DIGITS, _LETTER):
             self._put()
 
@@ -203,7 +238,8 @@ class Ask(TrayPage):
     def ring(self, frame):
         """As on every page; what all may know as on the screen: green passes, red fails."""
         TrayPage.ring(self, frame)
-        if len(frame) == ring.LIGHTS:
+        first = letters_at(self.game, len(frame))
+        if first:
             for letter, sign in enumerate(self._signs):
                 if sign in "✗✓":
-                    frame[LETTERS_AT + letter] = ring.O_LIGHT if sign == "✓" else ring.X_LIGHT
+                    frame[first + letter] = ring.O_LIGHT if sign == "✓" else ring.X_LIGHT

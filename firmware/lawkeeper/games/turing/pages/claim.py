@@ -31,7 +31,8 @@ class Claim(GamePage):
         rows = ("Player %d takes the" % (self.seat + 1), "box, all others look", "away.")
         rows += ("Have you the code?", "A thumb up: yes", "B thumb down: no")
         back = "◀ undo" if game.hidden else "◀ back"
-        return Screen(title, rows, "%s\t%d to say" % (back, len(game.waiting())))
+        left = len(game.waiting())
+        return Screen(title, rows, back + "\t" + ("%d still answer" % left if left > 1 else "the last one"))
 
     def up(self):
         self._say(1)

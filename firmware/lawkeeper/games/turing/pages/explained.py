@@ -20,7 +20,7 @@ SENTENCES = (
     ),
     (
         "ask",
-        "You hold the box, all others look away. Enter three digits, then ask a verifier about them.",
+        "Whoever asks holds the box, all others look away. Enter three digits, then ask a verifier.",
         "Enter three digits. Hold A to ask the verifier below them, or tap A and choose another one.",
     ),
     ("notes", "Your own notes. All others look away while you hold A.", ""),

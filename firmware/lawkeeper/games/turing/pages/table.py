@@ -38,7 +38,7 @@ def standing(game):
     if game.seats == 1:
         return found + par("Machine", game.machine) + par("Expert", game.expert)
     if len(found) + 2 < _ROWS:
-        found += [""] * (len(found) < 3) + par("Machine", game.machine)
+        found += [""] * (len(found) < 3) + par("To beat", game.machine)
     return found
 
 
@@ -57,23 +57,35 @@ def front(game):
 class TableTop(GamePage):
     """How the round stands, and who is next; everything is one press away."""
 
-    TAPS = {A: ".ask", UP: ".notes", DOWN: ".more", LEFT: "cards", RIGHT: ".claim"}
+    TAPS = {A: "ask", UP: ".notes", DOWN: ".more", LEFT: "cards", RIGHT: ".claim"}
     HOLDS = {B: "pause"}
     holds = (B,)
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
-        self.seat = front(self.game)
+        game, seat = self.game, front(self.game)
+        self._asked = not game.left(seat)  # has everybody asked all there is?
+        # where every seat has asked, none is in front: the ring would say that it is that one's turn
+        self.seat = None if game.seats > 1 and game.asked(seat) else seat
 
     def screen(self):
         game = self.game
         rows = standing(game)
         if game.seats > 1:
-            # the one in front has asked: so have all, though they may ask more
-            next_one = "All asked: ▶ claims" if game.asked(self.seat) else "P%d asks next" % (self.seat + 1)
-            rows += [""] * (_ROWS - 1 - len(rows)) + [next_one]
+            rows += [""] * (_ROWS - 1 - len(rows)) + [self._next()]
         claim = "claims" if game.seats > 1 else "code?"
-        return Screen("ROUND %d\t▲notes◀cards" % game.round, rows, "A ask  ▼more  ▶" + claim)
+        title = ("ROUND %d\t▲notes ◀cards" if game.round < 10 else "R%d\t▲notes ◀cards") % game.round
+        return Screen(title, rows, ("A %s  ▼more" if self._asked else "A ask  ▼more  ▶%s") % claim)
+
+    def _next(self):
+        """-> who is to do something now."""
+        if self.seat is not None:
+            return "P%d asks next" % (self.seat + 1)
+        return "All have asked." if self._asked else "All are done? ▶"
+
+    def ask(self):
+        """A question; to the claims when nobody has one left."""
+        self.open("claim" if self._asked else "ask")
 
     def cards(self):
         self.app.go("turing.cards", "look")

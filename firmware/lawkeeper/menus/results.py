@@ -34,6 +34,6 @@ class Results(Reader):
 
 
 def _sums(title, sums):
-    """-> "TURING MACHINE", below it "3 played: 2 won, 1 lost"."""
+    """-> the title, below it "3 played: 2 won, 1 lost"."""
     ends = ["%d %s" % (sums[word], word) for word in _HOW if sums.get(word)]
     return "%s\n%d played: %s" % (title.upper(), sums["played"], ", ".join(ends))

@@ -1,7 +1,7 @@
 """What was done, in rows that players scroll through."""
 
 from lawkeeper.games.pages.base import TrayPage
-from lawkeeper.ui.buttons import DOWN, UP
+from lawkeeper.ui.buttons import DOWN, UP, A
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import window
 
@@ -30,3 +30,13 @@ class Record(TrayPage):
             self.cursor += 1 if button == DOWN else -1
         else:
             TrayPage.tap(self, button)
+
+
+class News(Record):
+    """What has just happened: A goes on with the game."""
+
+    def tap(self, button):
+        if button == A:
+            self.app.to_game()
+        else:
+            Record.tap(self, button)

@@ -62,20 +62,14 @@ class Board(TrayPage):
             TrayPage.tap(self, button)
 
 
-class Heard(record.Record):
+class Heard(record.News):
     """What was just said. `arg`: how many rows the board had before."""
 
     def lines(self, game):
         return lines(game, game.board()[self.arg :])
 
     def screen(self):
-        screen = record.Record.screen(self)
+        screen = record.News.screen(self)
         screen.title = title(self.game, "THE BOX SAYS" if self.game.alone else "ALL HEAR")
         screen.foot = screen.foot.replace("B back", "").replace(" more", "") + "\tA go on"
         return screen
-
-    def tap(self, button):
-        if button == A:
-            self.app.to_game()
-        else:
-            record.Record.tap(self, button)

@@ -1,6 +1,5 @@
 """A theory begins: which kind of sentence it is (Infer item 28)."""
 
-from lawkeeper import modules
 from lawkeeper.games.infer.laws import sayings
 from lawkeeper.games.infer.pages.theory_page import ENGLISH, TheoryPage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -9,15 +8,13 @@ from lawkeeper.ui.screen import Screen
 _TAKES = A, UP, RIGHT, DOWN  # each takes a kind of the page; LEFT takes the fifth, or leads to more
 _SIGNS = "A▲▶▼◀"
 _MORE = len(_TAKES)
-_NEXT = "lawkeeper.games.infer.pages.words"
 
 
 class Compose(TheoryPage):
-    """First a kind of sentence, then which one of that kind; word by word it is said on the next page, which
-    is loaded while players read this one."""
+    """First a kind of sentence, then which one of that kind; word by word it is said on the next page, for
+    which there is no room beside this one."""
 
-    busy = True
-    needs = ENGLISH + (_NEXT,)
+    needs = ENGLISH
 
     def __init__(self, app, arg=None):
         TheoryPage.__init__(self, app, arg)
@@ -38,15 +35,6 @@ class Compose(TheoryPage):
         """How many times LEFT leads to kinds before it is at the first ones again."""
         count = len(sayings.names(self._kind))
         return 1 if count == _MORE + 1 else (count + _MORE - 1) // _MORE
-
-    def work(self):
-        """Load what comes next, when everything else is done."""
-        app = self.app
-        if not app.stale and not app.memory.due:
-            self.busy = False
-            for name in self.needs:
-                modules.load(name)
-            app.memory.litter()
 
     def tap(self, button):
         if button == B:

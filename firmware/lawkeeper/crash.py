@@ -42,7 +42,7 @@ def real(file, name):
     Several source files, where they share a file and the function has the same name in each, come as "a.py
     b.py". Without a table, as when the sources themselves run, the names are what they are.
     """
-    inside = file.split("lawkeeper/")[-1]
+    inside = file.split("lawkeeper/")[-1].replace(".mpy", ".py")  # a compiled one is called as it lies there
     found = []
     here = False
     try:

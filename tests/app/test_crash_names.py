@@ -19,6 +19,7 @@ def test_the_real_names_come_from_the_table_of_the_build():
             file.write(" view view a.py\n view view b.py\ngames/infer/fold/rules.py\n _a_ _mark\n")
         assert crash.real("lawkeeper/games/infer/fold/rules.py", "_a_") == ("fold/rules.py", "_mark")
         assert crash.real("/lawkeeper/games/infer/fold/rules.py", "play") == ("fold/rules.py", "play")
+        assert crash.real("lawkeeper/games/infer/fold/rules.mpy", "_a_") == ("fold/rules.py", "_mark")
         assert crash.real("lawkeeper/games/infer/play.py", "_a_") == ("laws/composer.py", "_word")
         assert crash.real("lawkeeper/games/infer/play.py", "view") == ("a.py b.py", "view")
         assert crash.real("lawkeeper/app.py", "_a_") == ("app.py", "_a_")

@@ -127,6 +127,14 @@ def test_what_the_board_cannot_run_is_told_with_its_line() -> None:
         compiled("x = 1\nmatch x:\n    case 1:\n        pass\n", "wrong.py")
 
 
+def test_a_compiled_file_calls_itself_as_its_import_does(files: list[Content]) -> None:
+    compiled_ones = [file for file in files if file.path.endswith(".mpy")]
+    assert len(compiled_ones) > 100
+    for file in compiled_ones:
+        own = file.path.removesuffix(".mpy").encode()
+        assert own + b".mpy\0" in file.data and own + b".py\0" not in file.data, file.path
+
+
 def test_another_release_of_a_library_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "requirements.txt").write_text("adafruit-circuitpython-neopixel==1.2.3\n")
     with pytest.raises(HostError, match=r"6\.\d+\.\d+ is installed; firmware/requirements.txt pins 1\.2\.3"):

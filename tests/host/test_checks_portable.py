@@ -50,9 +50,34 @@ def test_what_the_board_lacks_is_found(source, word):
     assert len(found) == 1 and word in found[0]
 
 
+# The board's ranges have neither; that of a name shows where it is bound.
+RANGES = (
+    "x = range(5).index(2)",
+    "x = range(9)[2:].count(3)",
+    "STEPS = range(5)\ndef f(n):\n    return STEPS.index(n)",
+    "def f(n):\n    a, b = range(n), 3\n    return a.index(b)",
+    "def f(steps: range):\n    return steps.index(2)",
+    "def f(steps: object):\n    if found := range(3):\n        return found.index(2)",
+    "def f(n):\n    return ((1, 2) if n else range(3)).index(2)",
+    "class A:\n    steps = range(5)\n    def f(self):\n        return self.steps.count(2)",
+    "class A:\n    def __init__(self):\n        self.steps = range(5)\n        self.find = self.steps.index",
+)
+
+
+@pytest.mark.parametrize("source", RANGES)
+def test_what_ranges_lack_is_found_where_the_text_tells_that_it_is_one(source):
+    found = sentences(source)
+    assert len(found) == 1 and "is not on the board for range: use n" in found[0]
+    assert not sentences(source.replace("range", "list"))
+
+
 @pytest.mark.parametrize(
     "source",
     [
+        "class A:\n    a = range(5)\n    def f(self, n):\n        self.a = n\n        return self.a.index(2)",
+        "class A:\n    steps = range(5)\nclass B:\n    def f(self):\n        return self.steps.index(2)",
+        "steps = range(5)\ndef f(steps):\n    return steps.index(2)",
+        "x = range(5).start\ny = 2 in range(5)",
         "import binascii, json, os, struct, sys, gc",
         "try:\n    import traceback\nexcept ImportError:\n    traceback = None",
         "x = 1\ny = f'{x} = {x == 1} {x:>5} {x!r}'",

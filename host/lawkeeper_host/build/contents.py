@@ -75,8 +75,8 @@ def _modules(firmware: Path) -> Iterator[Content]:
             yield _module(source, text, name)
 
 
-def _module(source: Path, text: str, name: str) -> Content:
-    return Content(name.removesuffix(".py") + ".mpy", compiled(text, name), source.stat().st_size)
+def _module(source: Path, text: str, name: str, folder: str = "") -> Content:
+    return Content(name.removesuffix(".py") + ".mpy", compiled(text, name, folder), source.stat().st_size)
 
 
 def _as_it_is(firmware: Path, name: str) -> Content:
@@ -90,7 +90,7 @@ def _libraries(firmware: Path) -> Iterator[Content]:
     pins = dict(re.findall(r"^([\w-]+)==(\S+)$", requirements, re.MULTILINE))
     for library, module in LIBRARIES.items():
         files = _installed(library, pins.get(library))
-        yield _module(files[module], files[module].read_text("utf-8"), f"lib/{module}")
+        yield _module(files[module], files[module].read_text("utf-8"), f"lib/{module}", "/")
         yield Content(f"lib/{Path(module).stem}-licence.txt", files["LICENSE"].read_bytes())
 
 

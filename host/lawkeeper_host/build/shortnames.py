@@ -12,12 +12,12 @@ import ast
 import builtins
 import io
 import keyword
-import math
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import metadata
+from pathlib import Path
 from typing import Any
 
 from lawkeeper_host.build.trees import walk
@@ -37,6 +37,15 @@ _MODULES = frozenset(
     """.split()
 )
 _PINS = ("board_definitions", "raspberry_pi_pico")
+# What the interpreter or a module of its own calls by name in an object that it is given.
+_ASKED_OF_OBJECTS = frozenset(
+    """
+    accept bind chdir close configure connect count datetime deinit deinited direction drive_mode getcwd ilistdir ioctl
+    keys listen mkdir mount open probe pull read readblocks readfrom_into readinto recv_into remove rename rmdir send
+    setsockopt settimeout stat statvfs switch_to_input switch_to_output sync throw try_lock type umount unlock utime
+    value write writeblocks writeto writeto_then_readfrom
+    """.split()
+)
 # What the interpreter itself, or anything that the board has, may look for in an object.
 _FOREIGN = frozenset(
     name
@@ -57,22 +66,11 @@ def words(tree: ast.AST) -> Iterator[str]:
 
 @cache
 def in_rom() -> tuple[str, ...]:
-    """-> names in the ROM of a board, in a fixed order, the surest first: those of classes, functions, values and
-    arguments in the stubs of its release (of the arguments nine in ten are there), and of Python's own methods.
-    Those that are not there cost what any short name costs."""
-    surest: set[str] = set()
-    others = {name for thing in (str, bytes, list, dict, set, math) for name in dir(thing)}
-    for tree in stubs():
-        for node in walk(tree):
-            if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                surest.add(node.name)
-            elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-                surest.add(node.target.id)
-            elif isinstance(node, ast.arg):
-                others.add(node.arg)
-    usable = (name for some in (sorted(surest), sorted(others - surest)) for name in some)
-    never = {*dir(builtins), *dir(OSError), *keyword.kwlist}
-    return tuple(name for name in usable if not name.startswith("_") and name not in never)
+    """-> names in the ROM of a board that may mean something else in the package, in a fixed order, the shortest
+    first. Those that another board has not cost there what any short name costs."""
+    lines = Path(__file__).with_name("rom_names.txt").read_text("utf-8").splitlines()
+    never = {*dir(builtins), *dir(OSError), *keyword.kwlist, *_ASKED_OF_OBJECTS, "const"}  # that the compiler knows
+    return tuple(name for line in lines if line[0] != "#" for name in line.split() if name not in never)
 
 
 @cache
@@ -96,7 +94,7 @@ def give(trees: Mapping[str, ast.Module], bases: Mapping[str, Iterable[str]], ot
     pool = [name for name in rom if name not in everything]
     private = _private(trees, bases, used, others)
     slots = max((number + 1 for numbers in private.values() for number in numbers.values()), default=0)
-    public = dict(zip(_public(trees, others), pool[slots:], strict=False)) if pool else {}
+    public = dict(zip(_public(trees, used, others), pool[slots:], strict=False)) if pool else {}
     given = {}
     for name, tree in trees.items():
         short = {word: pool[number] if number < len(pool) else _short(number) for word, number in private[name].items()}
@@ -146,15 +144,14 @@ def _short(number: int) -> str:
 # --- public names ---
 
 
-def _public(trees: Mapping[str, ast.Module], others: Counter[str]) -> list[str]:
-    """-> the public names that nothing asks for by a string, those of most files first."""
-    defined: Counter[str] = Counter()
-    for tree in trees.values():
-        defined.update(set(_defined(tree)))
+def _public(trees: Mapping[str, ast.Module], used: Mapping[str, set[str]], others: Counter[str]) -> list[str]:
+    """-> the public names that nothing asks for by a string, those in most files first."""
+    defined = {name for tree in trees.values() for name in _defined(tree)}
+    everywhere = Counter(word for found in used.values() for word in found)
     places = {part for name in trees for part in name.split(".")}
     stays = set(_strings(trees)) | places | set(others) | _FOREIGN | _told_by_stubs()
     return sorted((name for name in defined if name not in stays and not name.startswith("__")),
-                  key=lambda name: (-defined[name], name))
+                  key=lambda name: (-everywhere[name], name))
 
 
 def _told_by_stubs() -> set[str]:
@@ -167,6 +164,8 @@ def _defined(tree: ast.Module) -> Iterator[str]:
             yield node.name
         elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield node.attr
+        elif isinstance(node, ast.alias) and node.asname:
+            yield node.asname
         elif isinstance(node, ast.ClassDef | ast.Module):
             for item in node.body:
                 if isinstance(item, ast.Assign):

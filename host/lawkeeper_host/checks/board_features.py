@@ -262,6 +262,8 @@ WAYS: Mapping[str, str] = {
     "enum": "constants",
     "dataclasses": "a class",
     "exc_info": "the exception that was caught",
+    "index": "n - first, or a loop",
+    "count": "n in numbers, or a loop",
     "gmtime": "time.localtime()",
     "time_ns": "time.monotonic_ns()",
     "threshold": "gc.collect() when idle",

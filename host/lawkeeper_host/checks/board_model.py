@@ -105,7 +105,7 @@ def _build(place: Path) -> dict[str, int]:
     for path, text in package(FIRMWARE, [HEAP]).items():
         name = path.relative_to(FIRMWARE)
         if name.suffix == ".py":
-            data = bytes((THEIRS,)) + compiled(text, name.as_posix())[1:]
+            data = bytes((THEIRS,)) + compiled(text, name.as_posix(), "/firmware/")[1:]
             sizes[name.as_posix()] = len(data)
             _write((place / "vm" / name).with_suffix(".mpy"), data)
         else:

@@ -20,7 +20,7 @@ from lawkeeper_host.checks.board_features import (
     SPECIAL,
     way,
 )
-from lawkeeper_host.checks.board_kinds import Kinds, is_scope, kind, kinds_in
+from lawkeeper_host.checks.board_kinds import Kinds, is_scope, kind, kinds_in, possible
 from lawkeeper_host.checks.board_rows import missing, missing_names
 from lawkeeper_host.checks.board_syntax import syntax
 from lawkeeper_host.places import DEVICE
@@ -94,14 +94,15 @@ def _method_call(node: ast.AST, names: Kinds) -> Iterator[Finding]:
 def _attribute(node: ast.AST, names: Kinds) -> Iterator[Finding]:
     if not isinstance(node, ast.Attribute):
         return
-    known = kind(node.value, names)
-    if known is None and isinstance(node.value, ast.Name) and node.value.id not in names:
-        known = node.value.id if node.value.id in METHODS else None  # the type itself: str.zfill
-    if known == "function" and isinstance(node.ctx, ast.Store):
+    kinds = possible(node.value, names)
+    if isinstance(node.value, ast.Name) and node.value.id in METHODS and node.value.id not in names:
+        kinds = {node.value.id}  # the type itself: str.zfill
+    known = next((one for one in kinds if one and node.attr in _missing(one)), None)
+    if "function" in kinds and isinstance(node.ctx, ast.Store):
         yield node.lineno, "functions have no attributes on the board: use an object with attributes"
     elif node.attr in NO_ATTRIBUTE:
         yield node.lineno, f".{node.attr} is not on the board: use {NO_ATTRIBUTE[node.attr]}"
-    elif node.attr in (_missing(known) if known else _nowhere()):
+    elif known or (kinds == {None} and node.attr in _nowhere()):
         yield node.lineno, f".{node.attr} is not on the board{_of(known)}: use {way(node.attr)}"
 
 

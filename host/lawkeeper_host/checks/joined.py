@@ -75,7 +75,7 @@ def build(folder: Path) -> None:
         for path, text in made.items():
             name = path.relative_to(FIRMWARE)
             if way == VM and path.suffix == ".py":
-                data = bytes((THEIRS,)) + compiled(text, name.as_posix())[1:]
+                data = bytes((THEIRS,)) + compiled(text, name.as_posix(), "/firmware/")[1:]
                 _write((folder / way / name).with_suffix(".mpy"), data)
             else:
                 _write(folder / way / name, text.encode())

@@ -122,9 +122,11 @@ class PackGame(ABC):
     def reader(self, wrong: Wrong) -> LineReader:
         """Somebody to read one file, who calls `wrong` for whatever is wrong with its records."""
 
-    @abstractmethod
     def meta(self, pack: PackSource) -> dict[str, object]:
-        """What stands in the pack's section on the box beside name, author and licence: values for JSON."""
+        """What stands in the pack's section on the box beside name, author and licence: values for JSON.
+
+        Nothing unless the game says otherwise: the box reads all from the records."""
+        return {}
 
 
 @dataclass
@@ -144,6 +146,28 @@ class PackSource:
     def count(self) -> int:
         """How many records there are."""
         return len(self.records)
+
+
+class Lines:
+    """The lines of one pack of a game without keys of its own: a `LineReader` but for `line` and `finish`."""
+
+    def __init__(self, wrong: Wrong, game: PackGame) -> None:
+        self._wrong = wrong
+        self._game = game
+        self._known: dict[bytes, int] = {}  # a record -> the line where it stands first
+
+    def key(self, name: str, value: str) -> str | None:
+        """There is none."""
+        raise KeyError(name)
+
+    def _note(self, number: int, data: bytes) -> None:
+        """A record was read; one that is in the pack already is wrong."""
+        if data in self._known:
+            before = self._known[data]
+            self._wrong(
+                number, f"the {self._game.thing} is the same as on line {before}; delete one of the two"
+            )
+        self._known.setdefault(data, number)
 
 
 def read_pack(path: Path, games: Sequence[PackGame]) -> PackSource:

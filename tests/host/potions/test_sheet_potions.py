@@ -23,7 +23,7 @@ from lawkeeper_host import record
 from lawkeeper_host.cli import main
 from lawkeeper_host.games.potions import codec
 from lawkeeper_host.games.potions.exact import allowed
-from lawkeeper_host.games.potions.packs import ID
+from lawkeeper_host.games.potions.packs import PACKS
 from lawkeeper_host.games.potions.parse import parse
 from lawkeeper_host.games.potions.sheet.map import frame, place
 from lawkeeper_host.page import html
@@ -41,7 +41,7 @@ def kept(agreed: Any, seed: bytes, done: list[tuple[bytes, int]]) -> record.Reco
     """The record of these moves, by way of the box's journal."""
     memory = bytearray(b"\xff" * 4096)
     ledger = Ledger(Journal(memory))
-    ledger.begin(ID, seed, agreed.encode())
+    ledger.begin(PACKS.id, seed, agreed.encode())
     for move, second in done:
         ledger.move(move, second, last=True)
     return record.read_journal(bytes(memory))

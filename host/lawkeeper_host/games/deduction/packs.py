@@ -6,9 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from lawkeeper_host.packs.source import Head, PackGame, PackSource, Wrong
-
-ID, NAME, TITLE = 3, "deduction", "Deduction"
+from lawkeeper_host.packs.source import Head, Lines, PackGame, PackSource, Wrong
 
 
 class PackDeal(NamedTuple):
@@ -26,43 +24,23 @@ class DealPack(PackSource):
 class Deals(PackGame):
     """Reads and writes packs of deals. They have no keys of their own."""
 
-    name = NAME
+    name = "deduction"
     thing = "deal"
-
-    @property
-    def id(self) -> int:
-        """As in the registry of the box, also where this game has no row there yet."""
-        return ID
-
-    @property
-    def title(self) -> str:
-        """The game's name as players read it."""
-        return TITLE
 
     def reader(self, wrong: Wrong) -> _Lines:
         """Somebody to read one file."""
         return _Lines(wrong, self)
 
-    def meta(self, pack: PackSource) -> dict[str, object]:
-        """Nothing: the box reads mode and hands from the records."""
-        return {}
-
 
 DEALS = Deals()
 
 
-class _Lines:
+class _Lines(Lines):
     """The lines of one pack."""
 
     def __init__(self, wrong: Wrong, game: PackGame) -> None:
-        self._wrong = wrong
-        self._game = game
-        self._known: dict[bytes, int] = {}  # a record -> the line where it stands first
+        super().__init__(wrong, game)
         self._deals: list[PackDeal] = []
-
-    def key(self, name: str, value: str) -> str | None:
-        """There is none."""
-        raise KeyError(name)
 
     def line(self, number: int, text: str) -> None:
         """One deal."""
@@ -73,9 +51,7 @@ class _Lines:
         except lines.LineRefused as refused:
             self._wrong(number, str(refused))
             return
-        if data in self._known:
-            self._wrong(number, f"the deal is the same as on line {self._known[data]}; delete one of the two")
-        self._known.setdefault(data, number)
+        self._note(number, data)
         self._deals.append(PackDeal(data, number))
 
     def finish(self, head: Head) -> DealPack:

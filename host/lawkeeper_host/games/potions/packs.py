@@ -6,12 +6,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from lawkeeper_host.packs.source import Head, PackGame, PackSource, Wrong
+from lawkeeper_host.packs.source import Head, Lines, PackGame, PackSource, Wrong
 
 if TYPE_CHECKING:
     from lawkeeper_host.games.potions.text import Potions
-
-ID, NAME, TITLE = 4, "potions", "Logic Potions"
 
 
 class PackRecord(NamedTuple):
@@ -29,44 +27,24 @@ class PotionsPack(PackSource):
 class PotionsPacks(PackGame):
     """Reads and writes packs. They have no keys of their own."""
 
-    name = NAME
+    name = "potions"
     thing = "puzzle"
-
-    @property
-    def id(self) -> int:
-        """As in the registry of the box, also where this game has no row there yet."""
-        return ID
-
-    @property
-    def title(self) -> str:
-        """The game's name as players read it."""
-        return TITLE
 
     def reader(self, wrong: Wrong) -> _Lines:
         """Somebody to read one file."""
         return _Lines(wrong, self)
 
-    def meta(self, pack: PackSource) -> dict[str, object]:
-        """Nothing: the box reads all from the records."""
-        return {}
-
 
 PACKS = PotionsPacks()
 
 
-class _Lines:
+class _Lines(Lines):
     """The lines of one pack."""
 
     def __init__(self, wrong: Wrong, game: PackGame) -> None:
-        self._wrong = wrong
-        self._game = game
-        self._known: dict[bytes, int] = {}  # a record -> the line where it stands first
+        super().__init__(wrong, game)
         self._puzzles: list[PackRecord] = []
         self._lists: list[Potions] = []
-
-    def key(self, name: str, value: str) -> str | None:
-        """There is none."""
-        raise KeyError(name)
 
     def line(self, number: int, text: str) -> None:
         """A puzzle, a list, or an effect of the last list."""
@@ -88,11 +66,7 @@ class _Lines:
             self._wrong(number, str(refused))
 
     def _puzzle(self, number: int, data: bytes) -> None:
-        if data in self._known:
-            self._wrong(
-                number, f"the puzzle is the same as on line {self._known[data]}; delete one of the two"
-            )
-        self._known.setdefault(data, number)
+        self._note(number, data)
         self._puzzles.append(PackRecord(data, number))
 
     def _effect(self, number: int, name: str, what: str) -> None:

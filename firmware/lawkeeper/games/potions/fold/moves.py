@@ -1,6 +1,7 @@
-"""Moves, phases and results of Logic Potions, by number."""
+"""Moves, phases and results of Logic Potions, by number; which move is allowed when."""
 
-from lawkeeper.games.fold import LONG
+from lawkeeper.games.fold import ANY, FENCE, LONG, TAKEN_BACK, TIMEOUT
+from lawkeeper.games.potions.brew.rule import LONGEST
 
 BREW = 1  # set (item 21)
 CALL = 2  # seat: the one that called first (items 22, 25, 33, 71)
@@ -32,3 +33,38 @@ CHALLENGE = LONG  # | kind; number (items 48, 64, 65)
     CHALLENGED,
 ) = range(1, 13)
 WON, LOST, SHARED = range(3, 6)  # results; against the box LOST means that the box has won
+
+WINDOWS = 1 << PREDICT | 1 << ILLEGAL | 1 << STEAL | 1 << STILL
+NAMING = 1 << PREDICTING | 1 << ANNOUNCE | 1 << CHALLENGED
+ROWS = {
+    BREW: ("_brew", (82,), 1 << TURN, TAKEN_BACK),
+    CALL: ("_call", (3,), WINDOWS, FENCE),
+    PASS: ("_pass", (), WINDOWS, FENCE),
+    NAME: ("_name", (14,), NAMING, FENCE),
+    POINT: ("_point", (254,), 1 << POINTING | 1 << CHALLENGED, FENCE),
+    WRITE: ("_write", LONGEST, 1 << WRITING, TAKEN_BACK),
+    TAKE: ("_take", (15,), 1 << TAKING, FENCE),
+    SET: ("_set", (82,), 1 << CHALLENGED, TAKEN_BACK),
+    POINT_C: ("_point_c", (254,), 1 << CHALLENGED, FENCE),
+    BOTH_KEEP: ("_both", (), 1 << CHALLENGED, FENCE),
+    NEITHER_KEEPS: ("_neither", (), 1 << CHALLENGED, FENCE),
+    YIELD: ("_yield", (3,), ANY, FENCE),
+    VERDICT: ("_verdict", (), 1 << BUCK, FENCE),
+    TIMEOUT: ("_common", (), ANY, FENCE),  # closes a call-out
+    CHALLENGE: ("_challenge", (4, 254), 1 << TURN | 1 << BUCK | 1 << CHALLENGED, FENCE),
+}
+
+WAIT = (
+    "First a brew is chosen.",
+    "First it is asked who predicts.",
+    "First the prediction is named.",
+    "First the potion is announced.",
+    "First it is asked who calls ILLEGAL.",
+    "First the caller points at a rule.",
+    "First the brewer says whether the buck is passed.",
+    "First it is asked who steals.",
+    "First the new rule is written.",
+    "First it is asked who calls STILL LEGAL.",
+    "First ingredients are taken from the market.",
+    "First the challenge comes to its end.",
+)

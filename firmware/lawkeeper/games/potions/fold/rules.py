@@ -6,8 +6,8 @@ a rule when a player points at both. A call-out window is closed by one move, wh
 time is up.
 """
 
-from lawkeeper.games.fold import ANY, FENCE, TAKEN_BACK, TIMEOUT, Game, Refused
-from lawkeeper.games.potions.brew.rule import BOTH, LONGEST, check
+from lawkeeper.games.fold import TIMEOUT, Game, Refused
+from lawkeeper.games.potions.brew.rule import BOTH, check
 from lawkeeper.games.potions.brew.space import number as number_of
 from lawkeeper.games.potions.brew.space import set_of
 from lawkeeper.games.potions.fold import book as books
@@ -15,75 +15,29 @@ from lawkeeper.games.potions.fold.book import NONE, Book
 from lawkeeper.games.potions.fold.cards import Cards, shuffled
 from lawkeeper.games.potions.fold.moves import (
     ANNOUNCE,
-    BOTH_KEEP,
-    BREW,
     BUCK,
-    CALL,
-    CHALLENGE,
     CHALLENGED,
     ILLEGAL,
     LOST,
-    NAME,
-    NEITHER_KEEPS,
-    PASS,
-    POINT,
-    POINT_C,
     POINTING,
     PREDICT,
     PREDICTING,
-    SET,
+    ROWS,
     SHARED,
     STEAL,
     STILL,
-    TAKE,
     TAKING,
     TURN,
-    VERDICT,
+    WAIT,
+    WINDOWS,
     WON,
-    WRITE,
     WRITING,
-    YIELD,
 )
 from lawkeeper.keep.chance import Chance
-
-_WINDOWS = 1 << PREDICT | 1 << ILLEGAL | 1 << STEAL | 1 << STILL
-_NAMING = 1 << PREDICTING | 1 << ANNOUNCE | 1 << CHALLENGED
-_MOVES = {
-    BREW: ("_brew", (82,), 1 << TURN, TAKEN_BACK),
-    CALL: ("_call", (3,), _WINDOWS, FENCE),
-    PASS: ("_pass", (), _WINDOWS, FENCE),
-    NAME: ("_name", (14,), _NAMING, FENCE),
-    POINT: ("_point", (254,), 1 << POINTING | 1 << CHALLENGED, FENCE),
-    WRITE: ("_write", LONGEST, 1 << WRITING, TAKEN_BACK),
-    TAKE: ("_take", (15,), 1 << TAKING, FENCE),
-    SET: ("_set", (82,), 1 << CHALLENGED, TAKEN_BACK),
-    POINT_C: ("_point_c", (254,), 1 << CHALLENGED, FENCE),
-    BOTH_KEEP: ("_both", (), 1 << CHALLENGED, FENCE),
-    NEITHER_KEEPS: ("_neither", (), 1 << CHALLENGED, FENCE),
-    YIELD: ("_yield", (3,), ANY, FENCE),
-    VERDICT: ("_verdict", (), 1 << BUCK, FENCE),
-    TIMEOUT: ("_common", (), ANY, FENCE),  # closes a call-out
-    CHALLENGE: ("_challenge", (4, 254), 1 << TURN | 1 << BUCK | 1 << CHALLENGED, FENCE),
-}
 
 _CELLS = 430  # of the journal for moves: the rest is for the set-up, what the clock and undo write, the end
 _TURN_CELLS = 9  # that a turn takes
 _LAST = 20  # with fewer no turn begins
-
-_WAIT = (
-    "First a brew is chosen.",
-    "First it is asked who predicts.",
-    "First the prediction is named.",
-    "First the potion is announced.",
-    "First it is asked who calls ILLEGAL.",
-    "First the caller points at a rule.",
-    "First the brewer says whether the buck is passed.",
-    "First it is asked who steals.",
-    "First the new rule is written.",
-    "First it is asked who calls STILL LEGAL.",
-    "First ingredients are taken from the market.",
-    "First the challenge comes to its end.",
-)
 
 
 class Potions(Game):
@@ -97,7 +51,7 @@ class Potions(Game):
     (`challenge.Challenge` or None); .book, .cards; .winner (a seat or NONE).
     """
 
-    MOVES = (_MOVES,) + Game.MOVES
+    MOVES = (ROWS,) + Game.MOVES
     PHASES = Game.PHASES + tuple(
         "turn predict predicting announce illegal pointing buck steal writing still taking challenge".split()
     )
@@ -145,7 +99,7 @@ class Potions(Game):
 
     def wait(self):
         """As `Game.wait`."""
-        raise Refused(_WAIT[self.phase - TURN])
+        raise Refused(WAIT[self.phase - TURN])
 
     def play(self, move, at):
         """As `Game.play`, and the cells of the journal are counted: one for a move of two bytes."""
@@ -474,7 +428,7 @@ class Potions(Game):
 
     def callers(self):
         """-> list of the seats that may call now; none where there is no call-out window."""
-        if not _WINDOWS >> self.phase & 1:
+        if not WINDOWS >> self.phase & 1:
             return []
         return [seat for seat in self.left() if seat != self.maker]
 
@@ -487,7 +441,7 @@ class Potions(Game):
 
     def seconds_left(self, at):
         """-> seconds that a call-out window is still open; None where no time runs out."""
-        if not self.timer or not _WINDOWS >> self.phase & 1:
+        if not self.timer or not WINDOWS >> self.phase & 1:
             return None
         return max(0, self._opened + self.timer - at)
 

@@ -112,6 +112,7 @@ TOGETHER = (
     ("games.potions.pages.setup", "games.pages.form"),
     ("games.potions.pages.begin", "games.pages.seal"),
     ("games.potions.pages.record", "games.potions.pages.end games.pages.record games.pages.ended"),
+    ("games.potions.pages.write", "games.potions.pages.draft"),
     ("games.potions.pages.undo", "games.pages.undo"),
     ("games.potions.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
     ("games.potions.pages.chapters", "games.pages.chapters"),

@@ -22,6 +22,7 @@ judge pages.point Judge
 list pages.listing RuleList
 record pages.record Record
 lost pages.record Lost
+challenged pages.record Challenged
 buck pages.challenge Buck
 challenge pages.challenge Challenge
 set pages.challenge ThoughtExperiment

@@ -1,7 +1,7 @@
 """Rules and sets in signs, for the rows of lists: "♥≥1|#=2→red"."""
 
 from lawkeeper.games.potions.brew import kinds
-from lawkeeper.games.potions.brew.rule import ADJECTIVE, AND, ANY, BOTH, OR, parts
+from lawkeeper.games.potions.brew.rule import ADJECTIVE, AND, ANY, BOTH, IF_AT, OR, parts
 
 _SHORT = "≥≤=≠"
 
@@ -14,6 +14,8 @@ def joins(tree, how):
 def short(space, code, width=21):
     """-> the rule in signs, for a row: "♥≥1|#=2→red". Names are cut as the width demands."""
     told = _signs(space, parts(code)) + "→"
+    if len(told) > width - 2:  # such a rule is read in words
+        told = "%d conditions→" % (len(code) - IF_AT + 1 >> 1)
     names = [name for at, name in enumerate(space.names) if code[0] >> at & 1]
     nots = [name for at, name in enumerate(space.names) if code[1] >> at & 1]
     many = len(names) + len(nots)
@@ -55,3 +57,13 @@ def made_of(space, brew):
         if count:
             told.append("%d %s" % (count, kinds.word(space.kinds, kind, count)))
     return ", ".join(told)
+
+
+def potion(space, brew, result, width=21):
+    """-> a brew for a row of so many characters: "♥♠→fizzy", names cut where there are many."""
+    told = signs(space, brew) + "→"
+    names = space.called(result).split()
+    each = (width - len(told) - len(names) + 1) // len(names)
+    if len(told + " ".join(names)) > width:
+        names = [name[:each] for name in names]
+    return told + " ".join(names)

@@ -1,16 +1,19 @@
 """What perfect play knew at each brew and each rule (items 31, 58): told after the game, never in it."""
 
+from lawkeeper.games.potions.brew.kinds import BREWED, SUITS, sign
 from lawkeeper.games.potions.brew.signs import signs
+from lawkeeper.games.potions.brew.space import number
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.games.potions.fold import book as books
 from lawkeeper.games.potions.fold.book import NONE
 from lawkeeper.logic import masks
 
-_WIDE = 20
+_WIDE = 19
 
 
 def review(game):
-    """Yield None at work, at last the rows."""
+    """Yield None at work, at last what there is to say: list of str, what belongs to the one before begins
+    with a blank."""
     walk = _Walk(game)
     for event in game.book.rows():
         walk.take(event)
@@ -82,7 +85,7 @@ class _Walk:
         empty = masks.count(self._worlds.empty(left))
         self.rows.append("%s wrote rule %d" % (self._who(seat), number))
         if empty and not self._faulty:
-            self.rows.append(" contradiction: %d set%s" % (empty, "" if empty == 1 else "s"))
+            self.rows.append(" %d set%s left nothing" % (empty, "" if empty == 1 else "s"))
         if self._worlds.universal(left) and not self._explained:
             self.rows.append(" it explains all")
         self._faulty, self._explained = empty > 0, self._worlds.universal(left)
@@ -93,17 +96,43 @@ class _Walk:
 
 
 def darkened(game, count):
-    """-> (rows: a sign for each set, how many results the first `count` rules leave it; count, within what
-    there is; a title). Sets of one ingredient first, then of two, of three."""
+    """-> (rows: how many results the first `count` rules leave each set; count, within what there is; a
+    title)."""
     rules = [number for number in range(1, len(game.book.entries) + 1) if not game.book.experiment(number)]
     count = max(0, min(count, len(rules)))
     worlds = Worlds(game.space)
     left = worlds.left([game.book.code(number) for number in rules[:count]])
-    rows = ["", "", ""]
-    for at, brew in enumerate(worlds.sets):
+    cells = []
+    for at in range(len(worlds.sets)):
         open_to = len(worlds.open_to(left, at))
-        rows[len(brew) - 1] += "%x" % open_to if open_to else "✗"
-    long = rows.pop()
-    rows += [long[at : at + _WIDE] for at in range(0, len(long), _WIDE)]
-    title = "%d results" % worlds.results if not count else "with rule %d" % rules[count - 1]
-    return rows, count, title
+        cells.append("%x" % open_to if open_to else "✗")
+    rows = _matrix(worlds, cells) if game.space.kinds == SUITS else _rows(worlds, cells)
+    return rows, count, "rule %d" % rules[count - 1] if count else "no rule"
+
+
+def _matrix(worlds, cells):
+    """-> six rows: in each line two ingredients, one, or none, and what is added to them in four columns."""
+    size = worlds.space.kinds
+    head = "  " + "".join([sign(size, kind) for kind in range(size)])
+    starts = [b""] + [one for one in worlds.sets if len(one) < BREWED]
+    lines = []
+    for start in starts:
+        line = signs(worlds.space, start)
+        line += " " * (2 - len(line))
+        for kind in range(size):
+            there = not start or kind >= start[-1]
+            line += cells[number(size, start + bytes((kind,)))] if there else " "
+        lines.append(line)
+    rows = [" ".join([head] * 3)]
+    for at in range(len(lines) // 3):
+        rows.append(" ".join(lines[at :: len(lines) // 3]))
+    return rows
+
+
+def _rows(worlds, cells):
+    """-> six rows: a sign for each set of one ingredient, then of two, of three, in their order."""
+    found = []
+    for many in range(1, BREWED + 1):
+        line = "".join([cell for cell, brew in zip(cells, worlds.sets) if len(brew) == many])
+        found += ["%d " % many + line[at : at + _WIDE] for at in range(0, len(line), _WIDE)]
+    return found

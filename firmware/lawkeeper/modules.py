@@ -53,9 +53,9 @@ def free():
 class Memory:
     """Keeps the modules that were used last while there is room for them.
 
-    What is loaded when this is made stays for ever. A name in `pinned` (dotted modules) stays too; one that ends
-    in "." stands for all that begins so. A package goes last, when nothing in it is loaded: that of a game takes
-    2 KB, and who scrolls past its row in a menu has asked for it.
+    What is loaded when this is made stays for ever. A name in `pinned` (dotted modules) stays too; one that
+    ends in "." stands for all that begins so. A package goes last, when nothing in it is loaded: that of a
+    game takes 2 KB, and who scrolls past its row in a menu has asked for it.
     """
 
     def __init__(self):
@@ -136,10 +136,10 @@ class Memory:
 
     def _forget_package(self):
         for name, module in sys.modules.items():
-            if name.startswith("lawkeeper.") and name not in self._first and hasattr(module, "__path__"):
-                if not any(other.startswith(name + ".") for other in sys.modules):
-                    _let_go(name)
-                    return True
+            may_go = name.startswith("lawkeeper.") and name not in self._first and hasattr(module, "__path__")
+            if may_go and not any(other.startswith(name + ".") for other in sys.modules):
+                self._forget(name)
+                return True
         return False
 
     def _find(self):
@@ -151,20 +151,18 @@ class Memory:
                 self._order.insert(0, name)
 
     def _forget(self, name):
-        self._order.remove(name)
-        if name in sys.modules:
-            _let_go(name)
-
-
-def _let_go(name):
-    # An imported module also hangs as an attribute on the package that it lies in.
-    parent, leaf = name.rsplit(".", 1)
-    holder = sys.modules.get(parent)
-    if holder is not None and hasattr(holder, leaf):
-        setattr(holder, leaf, None)
-        delattr(holder, leaf)
-    sys.modules[name] = None  # a slot that is only deleted keeps what was in it, until it is used again
-    del sys.modules[name]
+        if name in self._order:
+            self._order.remove(name)
+        if name not in sys.modules:
+            return
+        # An imported module also hangs as an attribute on the package that it lies in.
+        parent, leaf = name.rsplit(".", 1)
+        holder = sys.modules.get(parent)
+        if holder is not None and hasattr(holder, leaf):
+            setattr(holder, leaf, None)
+            delattr(holder, leaf)
+        sys.modules[name] = None  # a slot that is only deleted keeps what was in it, until it is used again
+        del sys.modules[name]
 
 
 def _among(name, pinned):

@@ -95,7 +95,9 @@ def test_contradiction():
 
 def test_universal_theory():
     flow = table((1, "*>=2 : fizzy"), (2, "*<=2 : fizzy"))
-    slowly(flow, (("right right", ("UNIVERSAL THEORY", "leave each set one")), ("A wait 1 A", "P3 NAMES A SET")))
+    slowly(
+        flow, (("right right", ("UNIVERSAL THEORY", "leave each set one")), ("A wait 1 A", "P3 NAMES A SET"))
+    )
     slowly(flow, (("up A", "Nothing else can be"),))
     choose(flow, "fizzy")
     slowly(flow, (("down A", "P1 POINTS"),))

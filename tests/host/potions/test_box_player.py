@@ -180,12 +180,19 @@ def _wrote(game: Potions, code: bytes, faulty: bool, explained: bool) -> tuple[l
     rows = [HEAD]
     many = len(found.contradictory)
     if many and not faulty:
-        rows.append(f" contradiction: {many} set{'s' * (many > 1)}")
+        rows.append(f" {many} set{'s' * (many > 1)} left nothing")
     if not found.free and not explained:
         rows.append(" it explains all")
     if not game.mathematical and rule.permits(knower.brew()):
         rows.append(" the brew stayed legal")
     return rows, many > 0, not found.free
+
+
+def cells(rows: list[str]) -> dict[str, str]:
+    """What stands on the box's map of four suits: ingredients in signs -> a sign."""
+    lines = [row[at : at + 6] for at in (0, 7, 14) for row in rows[1:]]
+    found = {line[:2].strip() + sign: line[2 + at] for line in lines for at, sign in enumerate("♣♦♥♠")}
+    return {name: cell for name, cell in found.items() if cell != " "}
 
 
 def test_the_boxs_map_darkens_as_the_hosts() -> None:
@@ -197,5 +204,7 @@ def test_the_boxs_map_darkens_as_the_hosts() -> None:
             rules = {n: codec.decode(game.book.code(n)) for n in numbers[:count]}
             left = allowed(knower.space, rules)
             rows, shown, _ = darkened(game, count)
-            told = "".join(rows).replace("✗", "0")
-            assert shown == count and told == "".join(str(len(left[one])) for one in knower.space.sets)
+            told = {
+                "".join("♣♦♥♠"[kind] for kind in one): str(len(left[one]) or "✗") for one in knower.space.sets
+            }
+            assert shown == count and cells(rows) == told

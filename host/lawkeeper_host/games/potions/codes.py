@@ -116,6 +116,7 @@ def _pieces(data: bytes) -> list[bytes]:
 
 # --- the code ---
 
+
 def unspelt(text: str) -> bytes:
     """The bytes of a code, however it was copied. Raises `PuzzleRefused`."""
     text = plain(text)

@@ -31,8 +31,8 @@ def spelt(data):
 
 
 def puzzle_of(game):
-    """-> (question, the rules as bytes) of the most rules of a game, from the first, that have one answer; None
-    where there are none."""
+    """-> (question, the rules as bytes) of the most rules of a game, from the first, that have one answer;
+    None where there are none."""
     book, worlds = game.book, Worlds(game.space)
     numbers = [number for number in range(1, len(book.entries) + 1) if not book.experiment(number)]
     codes = [book.code(number) for number in numbers[:MOST]]

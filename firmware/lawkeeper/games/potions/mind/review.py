@@ -2,7 +2,7 @@
 
 from lawkeeper.games.potions.brew.kinds import BREWED, SUITS, sign
 from lawkeeper.games.potions.brew.signs import signs
-from lawkeeper.games.potions.brew.space import number
+from lawkeeper.games.potions.brew.space import number as number_of
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.games.potions.fold import book as books
 from lawkeeper.games.potions.fold.book import NONE
@@ -121,7 +121,7 @@ def _matrix(worlds, cells):
         line += " " * (2 - len(line))
         for kind in range(size):
             there = not start or kind >= start[-1]
-            line += cells[number(size, start + bytes((kind,)))] if there else " "
+            line += cells[number_of(size, start + bytes((kind,)))] if there else " "
         lines.append(line)
     rows = [" ".join([head] * 3)]
     for at in range(len(lines) // 3):

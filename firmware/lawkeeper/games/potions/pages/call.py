@@ -1,7 +1,6 @@
 """A call-out: the arrows are the buzzers of the seats, the first press counts; A: all have passed."""
 
 from lawkeeper.games.pages.base import GUARD_MS
-from lawkeeper.games.potions.brew.signs import short
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.fold.book import NONE
 from lawkeeper.games.potions.pages.step import Step
@@ -50,7 +49,7 @@ class Window(Step):
 
     def _new_rule(self):
         """-> the brew, the new rule in words where there is room, the buzzers in a row."""
-        from lawkeeper.games.potions.brew.english import sentence
+        from lawkeeper.games.potions.pages.rows import sentence, short
 
         game = self.game
         code = game.book.code(len(game.book.entries))
@@ -81,7 +80,11 @@ class Window(Step):
         facts = {"who": who(game, self._asked), "brew": brewing(game, 14), "maker": maker}
         facts["rule"] = len(game.book.entries)
         title = "%s: %s" % (facts["who"], _TITLES[game.phase])
-        return Screen(title, wrap(_MEANS[game.phase] % facts), "B no\tA yes, " + does(game, self._asked, "calls", "call"))
+        return Screen(
+            title,
+            wrap(_MEANS[game.phase] % facts),
+            "B no\tA yes, " + does(game, self._asked, "calls", "call"),
+        )
 
     def tap(self, button):
         if self._asked is not None:

@@ -5,8 +5,9 @@ from lawkeeper.games.potions.brew.kinds import BREWED, sign
 from lawkeeper.games.potions.brew.signs import made_of
 from lawkeeper.games.potions.brew.space import number
 from lawkeeper.games.potions.fold import challenge, moves
+from lawkeeper.games.potions.pages.rows import row, words
 from lawkeeper.games.potions.pages.step import Choice, Step, keep, kept
-from lawkeeper.games.potions.pages.tray import brewing, does, row, who, words
+from lawkeeper.games.potions.pages.tray import brewing, does, who
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap

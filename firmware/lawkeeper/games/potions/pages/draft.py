@@ -19,8 +19,8 @@ _TOLD = (
     "at least 1,at least 2,at least 3,exactly 1,exactly 2,exactly 3,"
     "no,at most 1,at most 2,not exactly 1,not exactly 2"
 ).split(",")
-# What stands behind a condition: IF ends; "or"; "and", which binds closer; "and" of all that stands before, in
-# brackets; "and" of that and of all that comes, in brackets, too.
+# What stands behind a condition: IF ends; "or"; "and", which binds closer; "and" of all that stands before,
+# in brackets; "and" of that and of all that comes, in brackets, too.
 _JOINS = ("THEN", "or", "and", ") and", ") and (")
 _END, _OR, _AND, _CLOSES, _BOTH_SIDES = range(5)
 _THEN_JOINS = ("", "or", "and")
@@ -42,8 +42,8 @@ class Draft:
         self.both = 0
 
     def encode(self):
-        """-> bytes that `decode` reads: how many names, 128 added when they are joined by "and"; each name, 128
-        added where it is not; of each condition what stands behind it << 4 | amount, its subject."""
+        """-> bytes that `decode` reads: how many names, 128 added when they are joined by "and"; each name,
+        128 added where it is not; of each condition what stands behind it << 4 | amount, its subject."""
         coded = [len(self.names) | self.both << 7]
         coded += [name | not_ << 7 for name, not_ in self.names]
         for (amount, subject), join in zip(self.conditions, self.joins):

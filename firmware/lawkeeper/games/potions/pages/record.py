@@ -4,7 +4,8 @@ from lawkeeper.games.pages import record
 from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.fold import book
 from lawkeeper.games.potions.fold.challenge import CLAIMS, NAMES
-from lawkeeper.games.potions.pages.tray import does, potion, who, words
+from lawkeeper.games.potions.pages.rows import sentence, words
+from lawkeeper.games.potions.pages.tray import does, potion, who
 from lawkeeper.ui.text import wrap
 
 
@@ -59,7 +60,7 @@ def lines(game, events):
 
 
 def because(game, rows, at):
-    """-> why the seat of rows[at], which has lost, did so: a sentence; "" where a verdict stands before it."""
+    """-> why the seat of rows[at] has lost: a sentence; "" where a verdict stands before it."""
     loser, winner = rows[at][1:3]
     if at and rows[at - 1][0] in (book.CALLED, book.STILL, book.POINTED):
         return ""
@@ -101,8 +102,6 @@ def why(game, first):
     found = _held(game, rows[: first + len(events)]) + found
     told = words(game, pointed[-1])
     if not game.book.experiment(pointed[-1]):
-        from lawkeeper.games.potions.brew.english import sentence
-
         told = "Rule %d: %s." % (pointed[-1], sentence(game.space, game.book.code(pointed[-1])))
     return found + wrap(told)
 

@@ -1,11 +1,10 @@
 """After the end: the rules, what perfect play knew at each brew, the proof."""
 
 from lawkeeper.games.pages import told
-from lawkeeper.games.potions.pages.tray import row
+from lawkeeper.games.potions.pages.rows import row
 from lawkeeper.ui.buttons import DOWN, UP
 from lawkeeper.ui.screen import Screen, arrows
 from lawkeeper.ui.text import window, wrap
-
 
 _SHOWN = 6  # rows
 _NO_PUZZLE = "These rules make no puzzle: it takes a set that is left nothing, or exactly one forced brew."

@@ -1,6 +1,6 @@
-"""What all pages of a running game of Logic Potions share: names of players, hands in signs, the lights."""
+"""What all pages of a running game of Logic Potions share: names of players, what is brewed, the lights."""
 
-from lawkeeper.games.potions.brew.signs import potion, short, signs
+from lawkeeper.games.potions.brew.signs import potion, signs
 from lawkeeper.games.potions.fold.book import NONE
 from lawkeeper.ui import ring
 
@@ -40,29 +40,3 @@ def brewing(game, width=21):
     if game.potion == NONE:
         return signs(game.space, game.brew)
     return potion(game.space, game.brew, game.potion, width)
-
-
-def row(game, number):
-    """-> an entry for a row: "12p3 ♥≥1→!red", "12 box ..."; what no longer counts has a cross before it."""
-    book = game.book
-    begin = "%d%s%s " % (number, " " * (game.strength > 0), who(game, book.author(number)).lower())
-    found = book.experiment(number)
-    if found:
-        return begin + "was " + potion(game.space, game.set_of(found[0]), found[1], 17 - len(begin))
-    if not book.stands(number, game.out):
-        begin = "✗" + begin
-    return begin + short(game.space, book.code(number), 21 - len(begin))
-
-
-def words(game, number):
-    """-> an entry in words."""
-    book = game.book
-    found = book.experiment(number)
-    if found:
-        told = signs(game.space, game.set_of(found[0])) + " became " + game.space.called(found[1])
-    else:
-        from lawkeeper.games.potions.brew.english import sentence
-
-        told = sentence(game.space, book.code(number))
-    crossed = "" if found or book.stands(number, game.out) else " (crossed off)"
-    return "%d by %s%s: %s." % (number, who(game, book.author(number)), crossed, told)

@@ -13,7 +13,4 @@ class Undo(undo.Undo):
         return "A rule was written." if move[0] == moves.WRITE else "A set was named in a challenge."
 
     def nothing(self):
-        return (
-            "Nothing to take back. What was called, announced, taken or judged stays, and all "
-            "before it."
-        )
+        return "Nothing to take back. What was called, announced, taken or judged stays, and all before it."

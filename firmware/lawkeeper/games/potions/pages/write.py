@@ -10,8 +10,8 @@ from lawkeeper.ui.text import wrap
 
 
 class Write(Step):
-    """◀▶ go from part to part, ▲▼ change it, A reads the rule, A writes it. What is half written is there again
-    when players come back to it."""
+    """◀▶ go from part to part, ▲▼ change it, A reads the rule, A writes it. What is half written is there
+    again when players come back to it."""
 
     def __init__(self, app, arg=None):
         Step.__init__(self, app, arg)
@@ -29,7 +29,7 @@ class Write(Step):
         game = self.game
         number = len(game.book.entries) + 1
         if self._read:
-            from lawkeeper.games.potions.brew.english import sentence
+            from lawkeeper.games.potions.pages.rows import sentence
 
             rows = wrap(sentence(game.space, self._draft.code()))
             title = "%s RULE %d" % (does(game, game.turn, "WRITES", "WRITE"), number)

@@ -42,7 +42,7 @@ def test_a_half_written_rule_is_there_after_a_look_at_the_rules_a_pause_the_menu
     flow = writing()
     slowly(flow, (("B", "RULES"), ("B", HALF[1]), ("hold B let go B", "PAUSED"), ("A", HALF[1])))
     slowly(flow, (("cut", "entering is kept."), ("A", HALF[1])))
-    slowly(flow, (("up", "or [at least 2]"), ("left", "[or] at least 2"), ("cut A", "[or] at least 2")))
+    slowly(flow, (("up wait 1 cut A", "or [at least 2]"),))
     slowly(flow, (("B right", "MORE"), ("up up A", "LAWKEEPER"), ("A", "RULE 1"), ("wait 1", "at least 2")))
     slowly(flow, (("A", "WRITES"), ("A", "STILL LEGAL?")))
     first, second, join = flow.app.game.book.code(1)[2:]
@@ -267,3 +267,13 @@ def test_the_review_turns_by_pages_and_cuts_nothing():
     last = flow.lines()[6]
     slowly(flow, (("down", "▲"),))
     assert flow.lines()[1] == last
+
+
+def test_a_goes_on_through_all_that_is_told_and_the_last_page_offers_a_new_game():
+    flow = table((0, "H>=1 : red"), seats=2, hands=("HS", "CD"))
+    slowly(
+        flow,
+        (("down down down A", "I LOSE"), ("long A", "WINS"), ("long A", "REVIEW"), ("wait 3", "A on: rules")),
+    )
+    slowly(flow, (("A", "ALL RULES"), ("A", "POTIONS LEFT"), ("A", "CODE OF A PUZZLE"), ("A", "PROOF")))
+    slowly(flow, (("A", "NEW: LOGIC POTIONS"),))

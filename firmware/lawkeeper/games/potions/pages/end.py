@@ -18,7 +18,7 @@ class End(ended.End):
         game = self.game
         rules = len([entry for entry in game.book.entries if entry[1] != 255])
         count = len(game.book.rows())
-        told = why(game, max(0, count - 2))[:5] if game.result in (moves.WON, moves.LOST) and count else []
+        told = why(game, max(0, count - 2), 5)[:5] if game.result in (moves.WON, moves.LOST) and count else []
         told += [""] * (5 - len(told))
         told.append("Rules %d\t%02d:%02d" % (rules, game.at // 60, game.at % 60))
         return self._title() + "\t▲log", told

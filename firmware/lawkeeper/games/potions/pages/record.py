@@ -87,9 +87,9 @@ def _held(game, rows):
     return []
 
 
-def why(game, first):
+def why(game, first, room=99):
     """-> rows on how somebody has lost by what was done from event `first` on: a prediction and what came of
-    it, or the rule that was pointed at, in words."""
+    it, or the rule that was pointed at, in words if they do not take more than `room` rows in all."""
     rows = game.book.rows()
     events, found = rows[first:], []
     for at, event in enumerate(events):
@@ -103,7 +103,8 @@ def why(game, first):
     told = words(game, pointed[-1])
     if not game.book.experiment(pointed[-1]):
         told = "Rule %d: %s." % (pointed[-1], sentence(game.space, game.book.code(pointed[-1])))
-    return found + wrap(told)
+    told = wrap(told)
+    return found + told if len(found) + len(told) <= room else found
 
 
 def going_on(screen):

@@ -2,7 +2,7 @@
 
 from lawkeeper.games.pages import told
 from lawkeeper.games.potions.pages.rows import row
-from lawkeeper.ui.buttons import DOWN, UP
+from lawkeeper.ui.buttons import DOWN, RIGHT, UP, A
 from lawkeeper.ui.screen import Screen, arrows
 from lawkeeper.ui.text import window, wrap
 
@@ -41,6 +41,12 @@ class Told(told.Told):
         self._steps = None
         self.busy = True
 
+    def foot(self, right=""):
+        """-> the last row: A goes on to what comes next, from the last part to a new game."""
+        if self.PARTS[self.part] == "proof":
+            return told.Told.foot(self)
+        return "A on: %s\t%s" % (self.PARTS[self.part + 1], right or "B menu")
+
     def brews(self):
         """-> the Screen of what perfect play would have said."""
         if self._lines is None:
@@ -73,7 +79,7 @@ class Told(told.Told):
         """Six lines, ▲▼ turn to others: the last one of those before stays as the first."""
         rows, top, last = window(lines, self.cursor * (_SHOWN - 1))
         self.cursor = -(-top // (_SHOWN - 1))
-        return Screen(title + arrows(top, top < last), rows, self.foot("▲▼ more" if last else "A again"))
+        return Screen(title + arrows(top, top < last), rows, self.foot("▲▼ more" if last else ""))
 
     def work(self):
         """A piece of the review."""
@@ -92,6 +98,7 @@ class Told(told.Told):
             self.cursor = max(0, self.cursor + (1 if button == DOWN else -1))
             return
         part = self.part
-        told.Told.tap(self, button)
+        on = button == A and self.PARTS[part] != "proof"
+        told.Told.tap(self, RIGHT if on else button)
         if part != self.part:
             self.cursor = 0

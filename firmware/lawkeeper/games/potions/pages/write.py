@@ -1,5 +1,6 @@
 """A new rule, put together in few presses (item 32). The game reminds that it is due by being here."""
 
+from lawkeeper import ticks
 from lawkeeper.games.potions.fold.moves import WRITE
 from lawkeeper.games.potions.pages.draft import Draft
 from lawkeeper.games.potions.pages.step import Step, keep, kept
@@ -7,6 +8,8 @@ from lawkeeper.games.potions.pages.tray import brewing, does
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
+
+_QUIET_MS = 700
 
 
 class Write(Step):
@@ -18,6 +21,7 @@ class Write(Step):
         game = app.game
         self._draft = Draft(game.space, game.brew, game.potion)
         self._read = False
+        self._since = 0  # when something was changed that is not kept yet, while busy
         self.cursor = 1
         draft = kept(app)
         if draft:
@@ -59,10 +63,10 @@ class Write(Step):
             self._tap_read(button)
         elif button in (LEFT, RIGHT):
             self.cursor = (self.cursor + (1 if button == RIGHT else -1)) % len(parts)
-            self._keep(False)
         elif button in (UP, DOWN):
             what, at, _ = parts[self.cursor]
             self._draft.change(what, at, 1 if button == UP else -1)
+            self.busy, self._since = True, self.app.box.ticks()
         elif button == A:
             self._keep(False)
             self._read = True
@@ -70,12 +74,18 @@ class Write(Step):
             self._keep()
             Step.tap(self, button)
 
+    def work(self):
+        """What was changed is kept when nobody has pressed for a moment: each time takes journal."""
+        if ticks.diff(self.app.box.ticks(), self._since) >= _QUIET_MS:
+            self._keep(False)
+
     def pause(self):
         self._keep()
         Step.pause(self)
 
     def _keep(self, always=True):
         """What is changed is kept, and the cursor behind it; `always`: the cursor alone, too."""
+        self.busy = False
         draft = self._draft.encode()
         if always or draft != self._kept:
             self._kept = draft

@@ -11,8 +11,9 @@ from lawkeeper.games.potions.brew import rule
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.games.potions.fold import challenge, kept, moves, rules
 from lawkeeper.games.potions.mind import puzzle
+from lawkeeper.games.potions.mind.map import darkened
 from lawkeeper.games.potions.mind.player import Player
-from lawkeeper.games.potions.mind.review import darkened, review
+from lawkeeper.games.potions.mind.review import review
 from lawkeeper.games.potions.pages.chapters import CHAPTERS
 from lawkeeper.keep.chance import Chance
 from lawkeeper.logic import masks

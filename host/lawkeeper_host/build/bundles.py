@@ -117,7 +117,7 @@ TOGETHER = (
     ("games.potions.pages.undo", "games.pages.undo"),
     ("games.potions.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
     ("games.potions.pages.chapters", "games.pages.chapters"),
-    ("games.potions.pages.told", "games.potions.mind.review games.pages.told"),
+    ("games.potions.pages.told", "games.pages.told"),
     ("games.potions.mind.player", "games.potions.mind.author"),
 )
 

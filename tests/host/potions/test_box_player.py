@@ -12,8 +12,9 @@ from host.potions.worked import forbids
 from lawkeeper.games import Refused
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.fold.rules import Potions
+from lawkeeper.games.potions.mind.map import darkened
 from lawkeeper.games.potions.mind.player import CARELESS, FAIR, SHARP, Player
-from lawkeeper.games.potions.mind.review import darkened, review
+from lawkeeper.games.potions.mind.review import review
 from lawkeeper.keep.chance import Chance
 from lawkeeper_host.games.potions import codec
 from lawkeeper_host.games.potions.exact import Found, allowed, examine, first_against

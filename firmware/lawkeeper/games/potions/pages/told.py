@@ -61,7 +61,7 @@ class Told(told.Told):
 
     def map(self):
         """-> the Screen of all sets, a sign each: how many results the rules left it, rule by rule."""
-        from lawkeeper.games.potions.mind.review import darkened
+        from lawkeeper.games.potions.mind.map import darkened
 
         rows, self.cursor, title = darkened(self.game, self.cursor)
         return Screen("POTIONS LEFT\t" + title, rows, self.foot("▲▼"))

@@ -17,6 +17,7 @@ from lawkeeper.games.potions.mind.player import CARELESS, FAIR, SHARP, Player
 from lawkeeper.games.potions.mind.review import review
 from lawkeeper.keep.chance import Chance
 from lawkeeper_host.games.potions import codec
+from lawkeeper_host.games.potions.bench import TURN_S_MOST, box_turns
 from lawkeeper_host.games.potions.exact import Found, allowed, examine, first_against
 from lawkeeper_host.games.potions.puzzles import random_rule
 from lawkeeper_host.games.potions.review import Knower
@@ -209,3 +210,9 @@ def test_the_boxs_map_darkens_as_the_hosts() -> None:
                 "".join("♣♦♥♠"[kind] for kind in one): str(len(left[one]) or "✗") for one in knower.space.sets
             }
             assert shown == count and cells(rows) == told
+
+
+@pytest.mark.parametrize("strength", [CARELESS, FAIR, SHARP])
+def test_a_turn_of_the_box_takes_three_seconds_at_most_by_the_prices(strength: int) -> None:
+    turns = [turn for number in range(2) for turn in box_turns(strength, number)]
+    assert len(turns) > 3 and 10 < max(map(sum, turns)) < 1000 * TURN_S_MOST

@@ -80,7 +80,7 @@ class Puzzle:
 
     def code(self) -> str:
         """What people send each other."""
-        return spelt(self.record()[1:])
+        return str(spelt(self.record()[1:]))
 
 
 def puzzle(record: bytes) -> Puzzle:

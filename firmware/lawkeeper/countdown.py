@@ -15,7 +15,8 @@ class Countdown:
         """One pass: what the clock demands is played, what it says is heard and seen."""
         app = self._app
         guide = app.stage.guide
-        due = app.session.tend(now, guide is not None and guide.covers)
+        waits = app.page.waits or (guide is not None and guide.covers)
+        due = app.session.tend(now, waits)
         if due:
             app.play(*due)
             app.sound("zero")

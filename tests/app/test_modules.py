@@ -146,3 +146,20 @@ def test_what_the_box_is_opened_with_is_not_kept_for_ever():
     finally:
         modules.Memory = plain
     assert len(memories) == 1
+
+
+def test_the_package_of_a_game_goes_when_nothing_in_it_is_loaded_and_comes_again():
+    for name in [name for name in sys.modules if name.startswith("lawkeeper.games.deduction")]:
+        del sys.modules[name]
+    package, tray = "lawkeeper.games.deduction", "lawkeeper.games.deduction.pages.tray"
+    memory = fresh()
+    modules.load(package)
+    modules.load(tray)
+    with Room(LITTLE):
+        tend(memory, (tray,))
+        assert package in sys.modules and tray in sys.modules
+        memory.litter()
+        tend(memory)
+    assert package not in sys.modules and tray not in sys.modules
+    assert not hasattr(sys.modules["lawkeeper.games"], "deduction")
+    assert modules.load(package).PAGES

@@ -42,7 +42,7 @@ def choose(flow, words):
     """On a page with rows: go down to the one with these words, and press A."""
     for _ in range(40):
         screen = flow.app.screen
-        if words in screen.rows[screen.cursor]:
+        if screen.cursor >= 0 and words in screen.rows[screen.cursor]:
             slowly(flow, (("A", ""),))
             return
         flow.do("down")
@@ -67,6 +67,11 @@ def announce(flow, potion):
     """Nobody predicts; the potion is announced."""
     slowly(flow, (("A", "BREWS"),))
     choose(flow, potion)
+
+
+def call(flow, button, words):
+    """A buzzer is pressed, and what it means is meant."""
+    slowly(flow, ((button, "A yes"), ("A", words)))
 
 
 def hand(flow):

@@ -4,7 +4,7 @@
 from fakes.flash import Nvm
 from fakes.flow import Flow
 from fakes.place import settle
-from fakes.potions_flow import announce, arrange, brew, choose, hand, quiet_turn, slowly, table
+from fakes.potions_flow import announce, arrange, brew, call, choose, hand, quiet_turn, slowly, table
 from lawkeeper.games.potions.fold import moves
 
 RULES = ((1, "S>=1 : fizzy"), (2, "H>=1 : red"))
@@ -30,28 +30,32 @@ def test_three_seats_play_faster_from_the_menu_to_the_review_with_power_cuts():
     announce(flow, "red")
     illegal = not flow.app.game.book.keeps(flow.app.game.space, 1, flow.app.game.brew, flow.app.game.potion)
     caller = (flow.app.game.turn + 1) % 3
-    slowly(flow, ((("up", "down", "left")[caller], "POINTS"), ("cut A", "POINTS"), ("A", "WINS")))
+    call(flow, ("up", "down", "left")[caller], "POINTS")
+    slowly(flow, (("cut A", "POINTS"), ("down A", "WINS")))
     winner = caller if illegal else (caller - 1) % 3
     assert flow.app.game.winner == winner and "P%d WINS" % (winner + 1) in flow.text()
     slowly(flow, (("up", "ILLEGAL, rule 1:"), ("B long A", "REVIEW"), ("wait 5", "wrote rule 1")))
-    slowly(flow, (("right", "ALL RULES"), ("right", "MAP"), ("down", "with rule 1"), ("right", seal)))
+    slowly(flow, (("right", "ALL RULES"), ("right", "POTIONS LEFT"), ("down", "rule 1")))
+    slowly(flow, (("right", "CODE OF A PUZZLE"), ("right", seal)))
 
 
 def test_a_prediction_names_its_potion_and_comes_true():
     flow = table((1, "C>=1 : red"))
     brew(flow, "H")
-    slowly(flow, (("left", "P3 PREDICTS"), ("A", "P1 BREWS"), ("A", "ILLEGAL?"), ("A", "P1 loses to P3")))
-    slowly(flow, (("A", "P2 TURN"),))
+    call(flow, "left", "P3 PREDICTS")
+    slowly(flow, (("down A", ("P1 BREWS", "P3 predicted red")), ("down A", "ILLEGAL?")))
+    slowly(flow, (("A", ("P3 predicted red.", "became red", "P1 loses to P3")), ("A", "P2 TURN")))
 
 
 def test_illegal_points_at_a_rule_and_others_may_call_after_a_wrong_one():
     flow = table(*RULES, seats=4, hands=("HS", "CD", "HH", "CC"))
     brew(flow, "HS")
     announce(flow, "red")
-    slowly(
-        flow, (("right", "P4 POINTS"), ("down", "2p3"), ("right", "by P3: IF it has at"), ("A A", "P4 loses"))
-    )
-    slowly(flow, (("A", "ILLEGAL?"), ("left", "P3 POINTS"), ("A", "P1 loses to P3"), ("A", "P2 TURN")))
+    call(flow, "right", "P4 POINTS")
+    slowly(flow, (("down down", "2p3"), ("right", "by P3: IF it has at"), ("A A", "P4 loses")))
+    slowly(flow, (("A", "ILLEGAL?"),))
+    call(flow, "left", "P3 POINTS")
+    slowly(flow, (("down A", "P1 loses to P3"), ("A", "P2 TURN")))
 
 
 def test_still_legal_and_a_rule_of_two_conditions_in_fifteen_presses():
@@ -61,7 +65,9 @@ def test_still_legal_and_a_rule_of_two_conditions_in_fifteen_presses():
     steps = "right up right right up right right up"  # ... or at least 1 spade ... THEN tasty
     slowly(flow, ((steps, "IF"), ("A", "spade THEN it is not")))
     assert len(steps.split()) + 2 <= 15
-    slowly(flow, (("A", "STILL LEGAL?"), ("down", "P2"), ("A", "TURN")))
+    slowly(flow, (("A", "STILL LEGAL?"),))
+    call(flow, "down", ("P1 LOSES", "it is kept"))
+    slowly(flow, (("A", "TURN"),))
 
 
 def contradiction(flow):
@@ -74,26 +80,27 @@ def test_a_contradiction_challenge_with_a_power_cut_in_every_step():
     flow = Flow(Nvm())
     slowly(flow, (TO_FORM, ("A A", "Market")))
     quiet_turn(flow)
-    slowly(flow, (("right", "CONTRADICTION"), ("A A", "NAMES A SET"), ("cut A", "NAMES A SET")))
-    slowly(flow, (("A", "It can be:"), ("cut A", "It can be:"), ("A", "POINTS"), ("cut A", "POINTS")))
-    slowly(flow, (("A", "WINS"),))
+    slowly(flow, (("right", "CONTRADICTION"), ("A wait 1 A", "NAMES A SET"), ("up up cut A", "1 diamond")))
+    slowly(flow, (("A", "It can be:"), ("cut A", "It can be:"), ("down A", "POINTS"), ("cut A", "POINTS")))
+    slowly(flow, (("down A", "WINS"),))
 
 
 def test_contradiction():
     flow = table(*RULES)
     contradiction(flow)
-    slowly(flow, (("up up right up up up up", "1 heart, 1 spade"), ("A", "It can be:")))
+    slowly(flow, (("up up up right down", "1 heart, 1 spade"), ("A", "It can be:")))
     choose(flow, "red")
-    slowly(flow, (("A", "P3 loses to P1"), ("A", "P1 TURN")))
+    slowly(flow, (("down A", "P3 loses to P1"), ("A", "P1 TURN")))
 
 
 def test_universal_theory():
     flow = table((1, "*>=2 : fizzy"), (2, "*<=2 : fizzy"))
     slowly(
-        flow, (("right right", "UNIVERSAL THEORY"), ("A A", "P3 NAMES A SET"), ("A", "Nothing else can be"))
+        flow, (("right right", ("UNIVERSAL THEORY", "leave each set one")), ("A wait 1 A", "P3 NAMES A SET"))
     )
+    slowly(flow, (("up A", "Nothing else can be"),))
     choose(flow, "fizzy")
-    slowly(flow, (("A", "P1 POINTS"),))
+    slowly(flow, (("down A", "P1 POINTS"),))
     choose(flow, "2p3")
     slowly(flow, (("A", "P1 TURN"),))
     assert flow.app.game.left() == [0, 1]
@@ -101,12 +108,12 @@ def test_universal_theory():
 
 def test_redundancy():
     flow = table((1, "H>=1 : red"), (2, "H>=2 : red"), redundancy=True)
-    slowly(flow, (("right left", "REDUNDANCY"), ("A A", "P3 NAMES A SET")))
-    slowly(flow, (("up up right up up up", "2 hearts"), ("A", "keeps all rules:")))
-    slowly(flow, (("A", "breaks only rule 2"),))
-    slowly(flow, (("A", "P1 JUDGES"),))
+    slowly(flow, (("right left", "REDUNDANCY"), ("A wait 1 A", "P3 NAMES A SET")))
+    slowly(flow, (("up up up right up up up", "2 hearts"), ("A", "keeps all rules:")))
+    slowly(flow, (("down A", "breaks only rule 2"),))
+    slowly(flow, (("down A", "P1 JUDGES"),))
     choose(flow, "second breaks")
-    slowly(flow, (("A", "P3 loses to P1"),))
+    slowly(flow, (("down A", "P3 loses to P1"),))
 
 
 def test_emperical_potions_are_written_down_and_challenged():
@@ -116,7 +123,7 @@ def test_emperical_potions_are_written_down_and_challenged():
     slowly(flow, (("A", "RULE 3"), ("A", "WRITES"), ("A", "DRINKS"), ("A", "P2 TURN")))
     slowly(flow, (("B", "was ♥→fizzy"), ("B right", "CONTRADICTION"), ("left", "EMPERICAL")))
     choose(flow, "was ♥→fizzy")
-    slowly(flow, (("A", "P2 POINTS"), ("A", "P1 loses to P2")))
+    slowly(flow, (("A", "P2 POINTS"), ("down A", "P1 loses to P2")))
 
 
 def test_passing_the_buck_in_a_challenge_and_while_brewing():
@@ -133,11 +140,11 @@ def test_a_brewer_who_is_called_illegal_blames_a_rule():
     flow = table((1, "S>=1 : fizzy"), (1, "H>=1 : red"), buck=True)
     brew(flow, "HS")
     announce(flow, "fizzy")
-    slowly(flow, (("left", "P3 POINTS"),))
+    call(flow, "left", "P3 POINTS")
     choose(flow, "2p2")
-    slowly(
-        flow, (("right", "CONTRADICTION"), ("A", "P1 or P2 loses."), ("A", "It can be:"), ("A", "P1 POINTS"))
-    )
+    choose(flow, "pass the buck")
+    slowly(flow, (("wait 1", "CONTRADICTION"), ("A", "P1 or P2 loses."), ("A", "It can be:")))
+    slowly(flow, (("down A", "P1 POINTS"),))
     choose(flow, "1p2")
     slowly(flow, (("A", "P1 TURN"), ("right", "The brew begins")))
 
@@ -146,15 +153,17 @@ def test_victory_potions_and_a_thief():
     flow = table((2, "H>=1 : -tasty"), victory=True, count=4)
     brew(flow, "H")
     announce(flow, "victory")
-    slowly(flow, (("A", "STEAL?"), ("down", "PREDICT?"), ("A", "P2 BREWS"), ("A", "ILLEGAL?")))
-    slowly(flow, (("A", "P1 loses to P2"), ("A", "P2 TURN")))
+    slowly(flow, (("A", "STEAL?"),))
+    call(flow, "down", "PREDICT?")
+    slowly(flow, (("A", "P2 BREWS"), ("down A", "ILLEGAL?")))
+    slowly(flow, (("A", ("Nobody has stopped", "P1 loses to P2")), ("A", "P2 TURN")))
 
 
 def test_a_victory_potion_that_nobody_steals():
     flow = table(victory=True, count=4)
     brew(flow, "H")
     announce(flow, "victory")
-    slowly(flow, (("A", "P1 WINS"),))
+    slowly(flow, (("A", "Nobody steals?"), ("B", "A all pass"), ("A wait 1 A", "P1 WINS")))
 
 
 def test_one_loses_by_choice_and_the_game_goes_on():

@@ -37,10 +37,14 @@ POTIONS = unhurried(
         ("potions-undo", "B right down A", "UNDO?"),
         ("", "A A A up A", "PREDICT?"),
         ("potions-announce", "A", "BREWS"),
+        ("potions-announce-chosen", "down", "A say it"),
         ("potions-write", "A", "RULE 1"),
         ("potions-write-or", "right up right", "or [at least 1]"),
-        ("potions-write-read", "left down A", "WRITES RULE 1"),
+        ("potions-write-both", "right right down", "[) and (]"),
+        ("potions-write-read", "left left left down A", "WRITES RULE 1"),
         ("potions-still", "A", "STILL LEGAL?"),
+        ("potions-still-call", "left", "A yes, P3 calls"),
+        ("", "B", "A all pass"),
         ("potions-held", "cut", "The power was off."),
         ("", "A", "STILL LEGAL?"),
         ("potions-take", "A right", "DRINKS"),
@@ -54,20 +58,22 @@ POTIONS = unhurried(
         ("potions-yield", "B up up up up up A", "hold A: I lose"),
         ("potions-paused", "B B B hold B let go B", "PAUSED"),
         ("potions-challenge", "A right", "CONTRADICTION"),
-        ("potions-challenge-sure", "A", "A challenge it"),
-        ("potions-set", "A up right up", "NAMES A SET"),
+        ("potions-challenge-sure", "A", "A do it"),
+        ("potions-set", "A up up right up", "NAMES A SET"),
         ("potions-result", "A", "It can be:"),
-        ("potions-point", "A", "POINTS"),
-        ("potions-lost", "A", "LOSES"),
+        ("potions-point", "down A", "POINTS"),
+        ("potions-lost", "down A", "LOSES"),
         ("", "A", "TURN"),
         ("", "A up A", "PREDICT?"),
-        ("potions-prediction", "wait 1 left", "P3 PREDICTS"),
-        ("potions-foretold", "A", "foretold"),
-        ("potions-end", "A", "P3 WINS"),
+        ("potions-predict-call", "wait 1 left", "A yes, P3 calls"),
+        ("potions-prediction", "A", "P3 PREDICTS"),
+        ("potions-foretold", "down A", "predicted"),
+        ("potions-end", "down A", "P3 WINS"),
         ("potions-record", "up", "WHAT WAS DONE"),
         ("potions-told", "B long A wait 5", "REVIEW"),
         ("potions-told-rules", "right", "ALL RULES"),
-        ("potions-map", "right down", "with rule 1"),
+        ("potions-map", "right down", "rule 1"),
+        ("potions-code", "right", "CODE OF A PUZZLE"),
         ("potions-proof", "right", "PROOF"),
         ("", "B", "LAWKEEPER"),
     )
@@ -93,41 +99,45 @@ def begun(flow, listing=(), hands=("HS", "CD", "HH"), **options):
 _BUCK = unhurried(
     (
         ("", "A up right up A", "PREDICT?"),
-        ("", "A A", "ILLEGAL?"),
+        ("", "A down A", "ILLEGAL?"),
         ("potions-illegal", "wait 0", "P3"),
-        ("potions-points", "wait 1 left", "P3 POINTS"),
-        ("potions-buck", "A", "pass the buck"),
-        ("potions-blame", "right", "CONTRADICTION"),
-        ("", "A A A A", "LOSES"),
+        ("potions-illegal-call", "wait 1 left", "A yes, P3 calls"),
+        ("potions-points", "A", "P3 POINTS"),
+        ("potions-buck", "down A", "pass the buck"),
+        ("potions-blame", "down down A", "CONTRADICTION"),
+        ("", "A A down A down A", "LOSES"),
     )
 )
 _STEAL = unhurried(
     (
         ("", "A up A", "PREDICT?"),
-        ("", "A down down down A", "STEAL?"),
+        ("", "A up A", "STEAL?"),
         ("potions-steal", "wait 0", "victory"),
-        ("potions-thief", "wait 1 down A", "P2 BREWS"),
+        ("potions-steal-nobody", "A", "Nobody steals?"),
+        ("potions-steal-call", "B wait 1 down", "A yes, P2 calls"),
+        ("potions-thief", "A A", "P2 BREWS"),
     )
 )
 _REDUNDANT = unhurried(
     (
         ("potions-redundancy", "right left", "REDUNDANCY"),
-        ("", "A A A", "keeps all rules:"),
+        ("potions-redundancy-sure", "A", "A do it"),
+        ("", "A up A", "keeps all rules:"),
         ("potions-keeps", "wait 0", "P3, RULE 2"),
-        ("potions-breaks", "A", "breaks only"),
-        ("potions-judge", "A", "P1 JUDGES"),
+        ("potions-breaks", "down A", "breaks only"),
+        ("potions-judge", "down A", "P1 JUDGES"),
     )
 )
 _MANY = unhurried(
     (
         ("potions-many", "A up A A", "red fizzy"),
-        ("potions-many-write", "A", "RULE 1"),
+        ("potions-many-write", "down A", "RULE 1"),
     )
 )
 _BOX = unhurried(
     (
         ("potions-alone", "wait 0", "YOUR TURN"),
-        ("potions-box-calls", "A up A wait 3 A wait 1 A A", "DRINK"),
+        ("potions-box-calls", "A up A wait 3 down A wait 1 A A", "DRINK"),
     )
 )
 
@@ -161,6 +171,10 @@ def _alone(flow):
     yield "potions-thinks", flow
     begun(flow, seats=2, strength=2)
     yield from _walk(flow, _BOX)
+    begun(flow, ((0, "S>=1 : fizzy"), (0, "H>=1 : red")), seats=2, strength=3)
+    flow.app.game.turn = 1
+    flow.app.to_game()
+    yield from _walk(flow, (("potions-challenged", "wait 3", "THE BOX CHALLENGES"),))
 
 
 _PUZZLES = unhurried(

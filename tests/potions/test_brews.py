@@ -4,7 +4,7 @@
 from fakes.checks import raises
 from fakes.potions import EXAMPLES, FIRST, KINDS, made, of
 from lawkeeper.games.fold import Refused
-from lawkeeper.games.potions.brew import english, kinds, rule, signs, space
+from lawkeeper.games.potions.brew import english, kinds, rule, short, space
 from lawkeeper.games.potions.brew.space import Space
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.logic import masks
@@ -91,19 +91,19 @@ def test_potions_item_12_sentences_that_can_be_read_at_once():
         "IF it has at least 1 heart or at least 1 spade THEN it is red",
     ]
     assert max([len(sentence.split()) for sentence in said]) <= 20
-    assert signs.short(FIRST, EXAMPLES[2]) == "♥≥1|♠≥1→red"
+    assert short.short(FIRST, EXAMPLES[2]) == "♥≥1|♠≥1→red"
     deep = made("H>=1 S=0 | C<=2 & D!=1 | : red -fizzy &")
     assert english.sentence(FIRST, deep) == (
         "IF it (has at least 1 heart or no spade) and at most 2 clubs or not exactly 1 diamond "
         "THEN it is red and not fizzy"
     )
-    assert signs.short(FIRST, deep, 30) == "(♥≥1|♠=0)&♣≤2|♦≠1→red&!fizzy"
-    assert len(signs.short(FIRST, deep)) <= 25  # what four conditions and two names take at least
+    assert short.short(FIRST, deep, 30) == "(♥≥1|♠=0)&♣≤2|♦≠1→red&!fizzy"
+    assert len(short.short(FIRST, deep)) <= 25  # what four conditions and two names take at least
 
 
 def test_potions_item_12_a_row_of_signs_for_two_conditions():
     for then in ("red", "-tasty", "red fizzy"):
-        row = signs.short(FIRST, made("H>=1 S>=1 | : " + then), 17)
+        row = short.short(FIRST, made("H>=1 S>=1 | : " + then), 17)
         assert len(row) <= 17, row
 
 

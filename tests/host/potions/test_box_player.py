@@ -12,10 +12,12 @@ from host.potions.worked import forbids
 from lawkeeper.games import Refused
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.fold.rules import Potions
+from lawkeeper.games.potions.mind.map import darkened
 from lawkeeper.games.potions.mind.player import CARELESS, FAIR, SHARP, Player
-from lawkeeper.games.potions.mind.review import darkened, review
+from lawkeeper.games.potions.mind.review import review
 from lawkeeper.keep.chance import Chance
 from lawkeeper_host.games.potions import codec
+from lawkeeper_host.games.potions.bench import TURN_S_MOST, box_turns
 from lawkeeper_host.games.potions.exact import Found, allowed, examine, first_against
 from lawkeeper_host.games.potions.puzzles import random_rule
 from lawkeeper_host.games.potions.review import Knower
@@ -180,12 +182,19 @@ def _wrote(game: Potions, code: bytes, faulty: bool, explained: bool) -> tuple[l
     rows = [HEAD]
     many = len(found.contradictory)
     if many and not faulty:
-        rows.append(f" contradiction: {many} set{'s' * (many > 1)}")
+        rows.append(f" {many} set{'s' * (many > 1)} left nothing")
     if not found.free and not explained:
         rows.append(" it explains all")
     if not game.mathematical and rule.permits(knower.brew()):
         rows.append(" the brew stayed legal")
     return rows, many > 0, not found.free
+
+
+def cells(rows: list[str]) -> dict[str, str]:
+    """What stands on the box's map of four suits: ingredients in signs -> a sign."""
+    lines = [row[at : at + 6] for at in (0, 7, 14) for row in rows[1:]]
+    found = {line[:2].strip() + sign: line[2 + at] for line in lines for at, sign in enumerate("♣♦♥♠")}
+    return {name: cell for name, cell in found.items() if cell != " "}
 
 
 def test_the_boxs_map_darkens_as_the_hosts() -> None:
@@ -197,5 +206,13 @@ def test_the_boxs_map_darkens_as_the_hosts() -> None:
             rules = {n: codec.decode(game.book.code(n)) for n in numbers[:count]}
             left = allowed(knower.space, rules)
             rows, shown, _ = darkened(game, count)
-            told = "".join(rows).replace("✗", "0")
-            assert shown == count and told == "".join(str(len(left[one])) for one in knower.space.sets)
+            told = {
+                "".join("♣♦♥♠"[kind] for kind in one): str(len(left[one]) or "✗") for one in knower.space.sets
+            }
+            assert shown == count and cells(rows) == told
+
+
+@pytest.mark.parametrize("strength", [CARELESS, FAIR, SHARP])
+def test_a_turn_of_the_box_takes_three_seconds_at_most_by_the_prices(strength: int) -> None:
+    turns = [turn for number in range(2) for turn in box_turns(strength, number)]
+    assert len(turns) > 3 and 10 < max(map(sum, turns)) < 1000 * TURN_S_MOST

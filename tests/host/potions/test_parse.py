@@ -8,7 +8,7 @@ import pytest
 from host.potions.worked import COLOURS, FIRST, LARGEST, THREE
 
 from lawkeeper.games.potions.brew import kinds
-from lawkeeper.games.potions.brew import signs as box_signs
+from lawkeeper.games.potions.brew import short as box_signs
 from lawkeeper_host.games.potions import codec
 from lawkeeper_host.games.potions.brews import Brew, Rule, Space
 from lawkeeper_host.games.potions.parse import parse

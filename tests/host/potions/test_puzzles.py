@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from host.potions.tables import played
 
 from lawkeeper.games.potions.brew import rule as box_rule
 from lawkeeper.games.potions.brew.space import set_of
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.games.potions.fold import kept
 from lawkeeper.games.potions.mind import puzzle as box_puzzle
+from lawkeeper.games.potions.mind.codes import of_game
 from lawkeeper.keep.chance import Chance
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.potions import codes, puzzles, text
@@ -247,3 +250,35 @@ def test_a_pack_of_puzzles_is_one_that_can_be_read_again(tmp_path: Path) -> None
         found = [codes.puzzle(record.data) for record in pack.records]
         assert [len(one.rules) for one in found] == [2, 2, 3, 3, 4, 4]
         assert {one.question for one in found} == {question}
+
+
+def test_the_rules_of_a_finished_game_are_a_code_that_the_computer_reads_and_answers() -> None:
+    asked = set()
+    for seed in range(40):
+        options: dict[str, Any] = {"colours": seed % 3 == 0, "count": 3 + seed % 3, "list": seed % 5}
+        *_, (game, _, _) = played(seed, bold=0.05, **options)
+        found = of_game(game)
+        if found is None:
+            continue
+        question, count, code = found
+        sent = codes.read(code.lower().replace("-", " "))
+        assert (sent.question, len(sent.rules), sent.code()) == (question, count, code)
+        assert [bytes(one) for one in sent.rules] == [bytes(game.book.code(n)) for n in range(1, count + 1)]
+        assert sent.box.names == game.space.names and sent.box.kinds == game.space.kinds
+        assert sent.answer() == box_answer(sent)
+        asked.add(question)
+    assert asked == {codes.BREAKS, codes.FORCED}
+
+
+def box_answer(sent: codes.Puzzle) -> Any:
+    """What the box holds for the answer of such a puzzle."""
+    found = box_puzzle.read(sent.record())
+    if sent.question == codes.BREAKS:
+        return found.answer
+    return tuple(set_of(sent.box.kinds, found.answer))
+
+
+@pytest.mark.parametrize("options", [{"adjectives": True}, {"victory": True, "count": 4}])
+def test_potions_that_other_boxes_lack_make_no_code(options: dict[str, Any]) -> None:
+    *_, (game, _, _) = played(1, **options)
+    assert of_game(game) == ()

@@ -21,13 +21,17 @@ class Undo(TrayPage):
         """-> a sentence on why `move` stays all the same, or None."""
         return None
 
+    def nothing(self):
+        """-> a sentence where there is nothing to take back."""
+        return "There is nothing that could be taken back."
+
     def on(self):
         """It is taken back: to the page that the game is at."""
         self.app.to_game()
 
     def screen(self):
         if self._move is None:
-            return Screen("UNDO", ("There is nothing that", "could be taken back."), "B back")
+            return Screen("UNDO", wrap(self.nothing()), "B back")
         rows = wrap(self.told(self._move)) + ["", "Take that back?"]
         return Screen("UNDO?", rows, "B no\tA take it back")
 

@@ -22,9 +22,10 @@ judge pages.point Judge
 list pages.listing RuleList
 record pages.record Record
 lost pages.record Lost
+challenged pages.record Challenged
 buck pages.challenge Buck
 challenge pages.challenge Challenge
-set pages.challenge ThoughtExperiment
+set pages.thought ThoughtExperiment
 write pages.write Write
 thinks pages.thinks Thinks
 puzzles pages.puzzle Puzzles

@@ -14,6 +14,11 @@ from typing import Any
 
 from lawkeeper.games.potions.brew.rule import compatible
 from lawkeeper.games.potions.brew.worlds import Worlds
+from lawkeeper.games.potions.fold import moves
+from lawkeeper.games.potions.fold.rules import Potions
+from lawkeeper.games.potions.fold.setup import Setup
+from lawkeeper.games.potions.mind.player import CARELESS, FAIR, SHARP, Player
+from lawkeeper.keep.chance import Chance
 from lawkeeper_host.games.potions import codec, codes, puzzles
 from lawkeeper_host.games.potions.brews import Rule, Space
 from lawkeeper_host.games.potions.exact import examine
@@ -24,8 +29,9 @@ from lawkeeper_host.measure.figures import Figure
 SUITS = Space(("club", "diamond", "heart", "spade"), ("red", "fizzy", "tasty"))
 LARGEST = Space(tuple("roygbv"), ("red", "fizzy", "tasty", "smoky"), adjectives=True)
 RULES = 40
-CHECK_S_MOST, PUZZLE_S_MOST, VERDICT_MS_MOST = 2, 5, 100
+CHECK_S_MOST, PUZZLE_S_MOST, VERDICT_MS_MOST, TURN_S_MOST = 2, 5, 100, 3
 PUZZLES = 20
+GAMES = 6  # of the box against itself
 
 
 def figures() -> Iterator[Figure]:
@@ -59,6 +65,10 @@ def board() -> Iterator[Figure]:
     box = codec.box_of(LARGEST)
     worst = max(board_ms(verdict(box, rule)) for rule in rules(LARGEST))
     yield Figure("board: a brew held against a rule", worst, "ms", VERDICT_MS_MOST, "the longest of 40")
+    for strength, name in ((CARELESS, "careless"), (FAIR, "fair"), (SHARP, "sharp")):
+        turns = [sum(turn) for number in range(GAMES) for turn in box_turns(strength, number)]
+        note = f"the longest of {len(turns)}, all that it decides in a turn of its own"
+        yield Figure(f"board: a turn of a {name} box", max(turns) / 1000, "s", TURN_S_MOST, note)
     for space, name in ((SUITS, "102"), (LARGEST, "1,245")):
         taken = board_ms(masks(space))
         yield Figure(f"board: 40 rules as masks of {name} brews", taken, "ms", None, "conditions known")
@@ -68,6 +78,28 @@ def verdict(box: codec.BoxSpace, rule: Rule) -> Callable[[], bool]:
     """-> what holds a brew against a rule."""
     coded = codec.encode(rule, LARGEST)
     return lambda: compatible(box, coded, b"\1\2\5", 4)
+
+
+def box_turns(strength: int, number: int) -> list[list[float]]:
+    """Milliseconds of each thing that the box decides, by turns, in game `number` that it plays against
+    itself: every second one with six colours."""
+    agreed = Setup()
+    agreed.seats, agreed.strength, agreed.colours = 2, strength, number % 2 == 1
+    game, chance = Potions(agreed.encode(), number.to_bytes(8, "big")), Chance(b"bench", str(number))
+    turns: list[list[float]] = []
+    at = None
+    while not game.over:
+        if game.phase == moves.TURN and game.turn != at:
+            turns.append([])
+            at = game.turn
+        seat = game.to_move()[0]
+        player = Player(game, seat, chance)
+        player.worlds.all = Counted(player.worlds.all)
+        found, meter = measured(partial(list, player.steps()))
+        if seat == game.turn:
+            turns[-1].append(work_ms(meter, COLD))
+        game.play(found[-1], 0)
+    return turns
 
 
 def masks(space: Space) -> Callable[[], int]:

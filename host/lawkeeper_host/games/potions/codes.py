@@ -1,12 +1,8 @@
-"""Puzzles: the record that the box keeps, and the code that people send each other. What the record is made
-of stands in `lawkeeper.games.potions.tables`.
-
-A code is the record without its first byte, and ten bits to find what was copied wrongly, in signs that
-nobody misreads: `04G0-6211-...`."""
+"""Puzzles: the record that the box keeps, and the code that people send each other, read. What the record is
+made of stands in `lawkeeper.games.potions.tables`, what a code is in `lawkeeper.games.potions.mind.codes`."""
 
 from __future__ import annotations
 
-from binascii import crc32
 from dataclasses import dataclass
 
 from lawkeeper.games import Refused
@@ -14,7 +10,8 @@ from lawkeeper.games.potions.brew import kinds
 from lawkeeper.games.potions.brew import rule as box_rule
 from lawkeeper.games.potions.brew import space as box_space
 from lawkeeper.games.potions.brew.english import sentence
-from lawkeeper.keep.seal import ALPHABET, plain, signs
+from lawkeeper.games.potions.mind.codes import CHECK, check, spelt
+from lawkeeper.keep.seal import ALPHABET, plain
 from lawkeeper_host.games.potions import codec
 from lawkeeper_host.games.potions.brews import Ingredients, Rule, Space
 from lawkeeper_host.games.potions.exact import Found, examine
@@ -83,7 +80,7 @@ class Puzzle:
 
     def code(self) -> str:
         """What people send each other."""
-        return spelt(self.record()[1:])
+        return str(spelt(self.record()[1:]))
 
 
 def puzzle(record: bytes) -> Puzzle:
@@ -119,17 +116,6 @@ def _pieces(data: bytes) -> list[bytes]:
 
 # --- the code ---
 
-_CHECK = 10  # bits
-
-
-def spelt(data: bytes) -> str:
-    """Bytes as a code, in groups of four signs."""
-    bits = len(data) * 8 + _CHECK
-    count = -(-bits // 5)
-    number = (int.from_bytes(data, "big") << _CHECK | _sum(data)) << (5 * count - bits)
-    text = signs(number, count)
-    return "-".join(text[at : at + 4] for at in range(0, count, 4))
-
 
 def unspelt(text: str) -> bytes:
     """The bytes of a code, however it was copied. Raises `PuzzleRefused`."""
@@ -137,21 +123,17 @@ def unspelt(text: str) -> bytes:
     lost = sorted(set(text) - set(ALPHABET))
     if lost:
         raise PuzzleRefused(f"a code has no sign {lost[0]}")
-    size = (5 * len(text) - _CHECK) // 8
+    size = (5 * len(text) - CHECK) // 8
     if size < 1:
         raise PuzzleRefused("the code is too short")
     number = 0
     for sign in text:
         number = number << 5 | ALPHABET.index(sign)
-    spare = 5 * len(text) - _CHECK - 8 * size
-    data = (number >> spare + _CHECK).to_bytes(size, "big")
-    if number & (1 << spare + _CHECK) - 1 != _sum(data) << spare:
+    spare = 5 * len(text) - CHECK - 8 * size
+    data = (number >> spare + CHECK).to_bytes(size, "big")
+    if number & (1 << spare + CHECK) - 1 != check(data) << spare:
         raise PuzzleRefused("a sign of the code was copied wrongly, or is missing; compare it sign by sign")
     return data
-
-
-def _sum(data: bytes) -> int:
-    return crc32(data) & (1 << _CHECK) - 1
 
 
 def read(code: str) -> Puzzle:

@@ -4,7 +4,7 @@ written."""
 from __future__ import annotations
 
 from lawkeeper.games.potions.brew import kinds
-from lawkeeper.games.potions.brew import signs as box_signs
+from lawkeeper.games.potions.brew import short as box_signs
 from lawkeeper_host.games.potions import codec, text
 from lawkeeper_host.games.potions.brews import Space
 from lawkeeper_host.games.potions.parse import parse

@@ -2,7 +2,7 @@
 
 from lawkeeper.games.potions.brew import kinds
 from lawkeeper.games.potions.brew.rule import ADJECTIVE, AND, ANY, BOTH, EXACTLY, OR, parts
-from lawkeeper.games.potions.brew.signs import joins
+from lawkeeper.games.potions.brew.short import joins
 
 _HOW = ("at least %d ", "at most %d ", "exactly %d ", "not exactly %d ")
 

@@ -1,45 +1,6 @@
-"""Rules and sets in signs, for the rows of lists: "♥≥1|#=2→red"."""
+"""Sets and brews, for rows: "♥♠♠", "♥♠→fizzy", "1 heart, 2 spades"."""
 
 from lawkeeper.games.potions.brew import kinds
-from lawkeeper.games.potions.brew.rule import ADJECTIVE, AND, ANY, BOTH, OR, parts
-
-_SHORT = "≥≤=≠"
-
-
-def joins(tree, how):
-    """Is a tree (see `rule.parts`) two that are joined so?"""
-    return isinstance(tree, tuple) and tree[0] == how
-
-
-def short(space, code, width=21):
-    """-> the rule in signs, for a row: "♥≥1|#=2→red". Names are cut as the width demands."""
-    told = _signs(space, parts(code)) + "→"
-    names = [name for at, name in enumerate(space.names) if code[0] >> at & 1]
-    nots = [name for at, name in enumerate(space.names) if code[1] >> at & 1]
-    many = len(names) + len(nots)
-    each = max(1, (width - len(told) - len(nots) - many + 1) // many)
-    shown = [name[:each] for name in names] + ["!" + name[:each] for name in nots]
-    return told + ("&" if code[0] & BOTH else "|").join(shown)
-
-
-def _signs(space, tree):
-    if isinstance(tree, int):
-        return _sign(space, tree)
-    joined, left, right = tree
-    one, other = _signs(space, left), _signs(space, right)
-    if joined == AND and joins(left, OR):
-        one = "(" + one + ")"
-    if joins(right, OR) or (joins(right, AND) and joined == AND):
-        other = "(" + other + ")"
-    return one + ("&" if joined == AND else "|") + other
-
-
-def _sign(space, byte):
-    subject, number = byte >> 4, byte & 3
-    if subject >= ADJECTIVE:
-        return ("!" if number else "") + space.names[subject - ADJECTIVE][:4]
-    kind = space.kinds if subject == ANY else subject
-    return kinds.sign(space.kinds, kind) + _SHORT[byte >> 2 & 3] + str(number)
 
 
 def signs(space, brew):
@@ -55,3 +16,13 @@ def made_of(space, brew):
         if count:
             told.append("%d %s" % (count, kinds.word(space.kinds, kind, count)))
     return ", ".join(told)
+
+
+def potion(space, brew, result, width=21):
+    """-> a brew for a row of so many characters: "♥♠→fizzy", names cut where there are many."""
+    told = signs(space, brew) + "→"
+    names = space.called(result).split()
+    each = (width - len(told) - len(names) + 1) // len(names)
+    if len(told + " ".join(names)) > width:
+        names = [name[:each] for name in names]
+    return told + " ".join(names)

@@ -5,6 +5,15 @@ from lawkeeper.games.potions.fold.book import NONE
 CONTRADICTION, UNIVERSAL, REDUNDANCY, EMPERICAL, DATA = range(5)  # kinds
 NAMES = ("Contradiction", "Universal Theory", "Redundancy", "Emperical", "Data Consistency")
 
+# What a challenge of entry %d says, for the players.
+CLAIMS = (
+    "The rules up to %d leave some set no potion at all.",
+    "The rules up to %d leave each set one potion at most.",
+    "Rule %d changes nothing: older rules say the same.",
+    "A brew breaks a rule; %d is the later one in the list.",
+    "The same set as in %d became something else before.",
+)
+
 SET, PREDICTION, RESULT, OTHER, POINT, JUDGE = range(6)  # what is wanted
 
 # By kind: who is to do what; "c" the challenger, "a" the author.

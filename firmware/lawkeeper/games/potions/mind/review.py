@@ -6,11 +6,10 @@ from lawkeeper.games.potions.fold import book as books
 from lawkeeper.games.potions.fold.book import NONE
 from lawkeeper.logic import masks
 
-_WIDE = 20
-
 
 def review(game):
-    """Yield None at work, at last the rows."""
+    """Yield None at work, at last what there is to say: list of str, what belongs to the one before begins
+    with a blank."""
     walk = _Walk(game)
     for event in game.book.rows():
         walk.take(event)
@@ -82,7 +81,7 @@ class _Walk:
         empty = masks.count(self._worlds.empty(left))
         self.rows.append("%s wrote rule %d" % (self._who(seat), number))
         if empty and not self._faulty:
-            self.rows.append(" contradiction: %d set%s" % (empty, "" if empty == 1 else "s"))
+            self.rows.append(" %d set%s left nothing" % (empty, "" if empty == 1 else "s"))
         if self._worlds.universal(left) and not self._explained:
             self.rows.append(" it explains all")
         self._faulty, self._explained = empty > 0, self._worlds.universal(left)
@@ -90,20 +89,3 @@ class _Walk:
         brew, result = self._brew
         if not game.mathematical and game.book.keeps(game.space, number, game.set_of(brew), result):
             self.rows.append(" the brew stayed legal")
-
-
-def darkened(game, count):
-    """-> (rows: a sign for each set, how many results the first `count` rules leave it; count, within what
-    there is; a title). Sets of one ingredient first, then of two, of three."""
-    rules = [number for number in range(1, len(game.book.entries) + 1) if not game.book.experiment(number)]
-    count = max(0, min(count, len(rules)))
-    worlds = Worlds(game.space)
-    left = worlds.left([game.book.code(number) for number in rules[:count]])
-    rows = ["", "", ""]
-    for at, brew in enumerate(worlds.sets):
-        open_to = len(worlds.open_to(left, at))
-        rows[len(brew) - 1] += "%x" % open_to if open_to else "✗"
-    long = rows.pop()
-    rows += [long[at : at + _WIDE] for at in range(0, len(long), _WIDE)]
-    title = "%d results" % worlds.results if not count else "with rule %d" % rules[count - 1]
-    return rows, count, title

@@ -1,6 +1,6 @@
 """Ingredients: one to three of the own hand are brewed, two of the market are taken (items 21, 34, 35)."""
 
-from lawkeeper.games.potions.brew.kinds import BREWED, sign
+from lawkeeper.games.potions.brew.kinds import BREWED, SUITS, sign, word
 from lawkeeper.games.potions.brew.signs import made_of, signs
 from lawkeeper.games.potions.brew.space import number
 from lawkeeper.games.potions.fold import moves
@@ -13,14 +13,14 @@ from lawkeeper.ui.text import wrap
 _PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 
 
-def marked(space, cards, taken, at=None):
-    """-> two rows: the cards in signs, taken ones in brackets; an arrow below the one at `at`."""
+def marked(space, cards, taken):
+    """-> rows: the cards in signs, taken ones in brackets; where signs are no letters, those below."""
     above = below = ""
     for place, kind in enumerate(cards):
         one = sign(space.kinds, kind)
         above += "[" + one + "]" if place in taken else " " + one + " "
-        below += " ▲ " if place == at else "   "
-    return [above, below]
+        below += " " + word(space.kinds, kind)[0] + " "
+    return [above, below] if space.kinds == SUITS else [above]
 
 
 class Brew(Step):
@@ -35,9 +35,9 @@ class Brew(Step):
         hand = game.cards.hands[game.turn]
         shown = hand[self._first() : self._first() + 7]
         taken = [place - self._first() for place in self._taken]
-        rows = marked(game.space, shown, taken, self.cursor - self._first())
+        rows = marked(game.space, shown, taken) + ["   " * (self.cursor - self._first()) + " ▲"]
         brew = [hand[place] for place in self._taken]
-        rows += ["", "In the brew:"] + wrap(made_of(game.space, brew) or "nothing yet")
+        rows += ["In the brew:"] + wrap(made_of(game.space, brew) or "nothing yet")
         return Screen(does(game, game.turn, "BREWS", "BREW") + "\t▲in ▼out", rows[:6], "B back ◀▶\tA brew")
 
     def _first(self):
@@ -47,6 +47,7 @@ class Brew(Step):
     def tap(self, button):
         game = self.game
         hand = game.cards.hands[game.turn]
+        self._hint = None
         if button in (LEFT, RIGHT):
             self.cursor = (self.cursor + (1 if button == RIGHT else -1)) % len(hand)
         elif button == UP:
@@ -56,7 +57,7 @@ class Brew(Step):
         elif button == A and self._taken:
             self.tell(moves.BREW, number(game.space.kinds, bytes(sorted([hand[at] for at in self._taken]))))
         elif button == A:
-            self.app.say("Take one to three ingredients first: ▲.")
+            self.first("\t▲ takes one first\t")
         elif button == B:
             self.app.back()
 
@@ -93,7 +94,8 @@ class Take(Step):
         rows = [game.space.called(game.potion)] + wrap(self._effect)[:2]
         if wanted:
             rows += ["Takes from market:" if wanted == 2 else "Takes one:"]
-            rows += marked(game.space, game.cards.market, pairs[self._pair])[:1]
+            lying = marked(game.space, game.cards.market, pairs[self._pair])
+            rows += lying[: 5 - len(rows)]  # one row is the hand's
         else:
             rows += ["Nothing can be taken:", "a hand is six at most."]
         rows.append("Hand " + signs(game.space, self._kept()))

@@ -2,7 +2,7 @@
 
 from lawkeeper.games.pages import ended
 from lawkeeper.games.potions.fold import moves
-from lawkeeper.games.potions.pages.record import lines
+from lawkeeper.games.potions.pages.record import why
 from lawkeeper.games.potions.pages.tray import who
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import LEFT, UP, B
@@ -17,10 +17,11 @@ class End(ended.End):
     def score(self):
         game = self.game
         rules = len([entry for entry in game.book.entries if entry[1] != 255])
-        rows = ["Players\t%d" % game.seats, "Rules written\t%d" % rules]
-        rows += ["Time\t%02d:%02d" % (game.at // 60, game.at % 60)]
-        rows += lines(game, game.book.rows()[-2:])[-3:]
-        return self._title() + "\t▲log", rows
+        count = len(game.book.rows())
+        told = why(game, max(0, count - 2), 5)[:5] if game.result in (moves.WON, moves.LOST) and count else []
+        told += [""] * (5 - len(told))
+        told.append("Rules %d\t%02d:%02d" % (rules, game.at // 60, game.at % 60))
+        return self._title() + "\t▲log", told
 
     def _title(self):
         game = self.game

@@ -1,7 +1,7 @@
 """The list of rules, a row each: number, author, the rule in signs; A reads it in words."""
 
+from lawkeeper.games.potions.pages.rows import row, words
 from lawkeeper.games.potions.pages.step import Choice
-from lawkeeper.games.potions.pages.tray import row, words
 from lawkeeper.ui.buttons import LEFT, RIGHT, B
 
 

@@ -1,8 +1,9 @@
 """Somebody points at a rule: after ILLEGAL, and in a challenge (items 25, 52, 54, 56, 68)."""
 
 from lawkeeper.games.potions.fold import challenge, moves
+from lawkeeper.games.potions.pages.rows import row, words
 from lawkeeper.games.potions.pages.step import Choice
-from lawkeeper.games.potions.pages.tray import brewing, does, potion, row, words
+from lawkeeper.games.potions.pages.tray import brewing, does, potion
 from lawkeeper.ui.buttons import RIGHT
 
 

@@ -4,6 +4,7 @@ from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.fold import challenge, moves
 from lawkeeper.games.potions.pages.step import Choice
 from lawkeeper.games.potions.pages.tray import does, potion, who
+from lawkeeper.ui.text import wrap
 
 _ASKED = {
     challenge.PREDICTION: "Nothing else can be:",
@@ -38,9 +39,10 @@ class Potion(Choice):
     def head(self):
         game = self.game
         if not game.challenge:
-            rows = [signs(game.space, game.brew) + " becomes"]
+            rows = [signs(game.space, game.brew) + " becomes:"]
             if game.phase == moves.ANNOUNCE and game.predictor < 4:
-                rows[0] = signs(game.space, game.brew) + " foretold:" + game.space.called(game.predicted)
+                said = does(game, game.predictor, "predicted", "predicted")
+                rows = wrap("%s %s." % (said, game.space.called(game.predicted)))[:3] + rows
             return rows
         return self._head_of_challenge(game.challenge)
 

@@ -1,8 +1,10 @@
 """Puzzles for one person: which rule breaks it, which brew is forced? No game; nothing is written down."""
 
 from lawkeeper.games import POTIONS, Refused
+from lawkeeper.games.potions.brew.english import sentence
 from lawkeeper.games.potions.brew.kinds import BREWED, sign
-from lawkeeper.games.potions.brew.signs import short, signs
+from lawkeeper.games.potions.brew.short import short
+from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.brew.space import number, set_of
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -143,8 +145,6 @@ class Solve(Page):
             self.app.back()
 
     def _read(self, code):
-        from lawkeeper.games.potions.brew.english import sentence
-
         self.app.say(sentence(self._puzzle.space, code) + ".")
 
     def _tap_set(self, button):

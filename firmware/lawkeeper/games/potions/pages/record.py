@@ -3,8 +3,9 @@
 from lawkeeper.games.pages import record
 from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.fold import book
-from lawkeeper.games.potions.fold.challenge import NAMES
-from lawkeeper.games.potions.pages.tray import does, potion, who, words
+from lawkeeper.games.potions.fold.challenge import CLAIMS, NAMES
+from lawkeeper.games.potions.pages.rows import sentence, words
+from lawkeeper.games.potions.pages.tray import does, potion, who
 from lawkeeper.ui.text import wrap
 
 
@@ -14,7 +15,7 @@ def told(game, event):
     if kind == book.BREWED:
         return "%s: %s" % (who(game, seat), potion(game.space, game.set_of(one), two, 99))
     if kind == book.PREDICTED:
-        return "%s foretold %s" % (who(game, seat), game.space.called(two))
+        return "%s predicted %s" % (who(game, seat), game.space.called(two))
     if kind in (book.CALLED, book.STILL, book.POINTED):
         return _pointed(game, event)
     if kind == book.STOLE:
@@ -36,7 +37,7 @@ def _pointed(game, event):
     begin = {book.CALLED: ": ILLEGAL, rule %d", book.STILL: ": STILL LEGAL, rule %d"}.get(
         kind, " points at %d"
     )
-    verdict = "compatible" if kept else "not compatible"
+    verdict = "it is kept" if kept else "it is broken"
     return "%s%s: %s" % (who(game, seat), begin % number, verdict)
 
 
@@ -58,18 +59,58 @@ def lines(game, events):
     return found
 
 
-def why(game, events):
-    """-> rows on how somebody has lost: what was done, the rule that was pointed at in words."""
-    found = lines(game, events)
+def because(game, rows, at):
+    """-> why the seat of rows[at] has lost: a sentence; "" where a verdict stands before it."""
+    loser, winner = rows[at][1:3]
+    if at and rows[at - 1][0] in (book.CALLED, book.STILL, book.POINTED):
+        return ""
+    last = at - 1
+    while last > 0 and rows[last][0] in (book.CALLED, book.LOST):
+        last -= 1
+    if winner == book.NONE or rows[last][0] != book.BREWED:
+        return does(game, loser, "gives up.", "give up.")
+    seat, brew, result = rows[last][1:]
+    one, who_said, _, said = rows[last - 1] if last else rows[last]
+    if one == book.PREDICTED and who_said in (loser, winner) and seat in (loser, winner):
+        told = game.space.called(said), signs(game.space, game.set_of(brew)), game.space.called(result)
+        return "%s predicted %s. %s became %s." % ((who(game, who_said),) + told)
+    return "Nobody has stopped the thief."
+
+
+def _held(game, rows):
+    """-> a row: the brew that was last held against a rule; none where two were named in a challenge."""
+    for kind, _, one, two in reversed(rows):
+        if kind == book.BREWED or kind == book.NAMED and two != book.NONE:
+            return [potion(game.space, game.set_of(one), two)]
+        if kind == book.CHALLENGED or kind == book.NAMED:
+            break
+    return []
+
+
+def why(game, first, room=99):
+    """-> rows on how somebody has lost by what was done from event `first` on: a prediction and what came of
+    it, or the rule that was pointed at, in words if they do not take more than `room` rows in all."""
+    rows = game.book.rows()
+    events, found = rows[first:], []
+    for at, event in enumerate(events):
+        reason = because(game, rows, first + at) if event[0] == book.LOST else ""
+        found += wrap(reason) if reason else []
+        found += lines(game, [event])
     pointed = [event[2] for event in events if event[0] in (book.CALLED, book.STILL, book.POINTED)]
     if not pointed:
         return found
+    found = _held(game, rows[: first + len(events)]) + found
     told = words(game, pointed[-1])
     if not game.book.experiment(pointed[-1]):
-        from lawkeeper.games.potions.brew.english import sentence
-
         told = "Rule %d: %s." % (pointed[-1], sentence(game.space, game.book.code(pointed[-1])))
-    return found + wrap(told)
+    told = wrap(told)
+    return found + told if len(found) + len(told) <= room else found
+
+
+def going_on(screen):
+    """-> the Screen of some news with a foot that says that A goes on."""
+    screen.foot = ("B back ▲▼" if "more" in screen.foot else "B back") + "\tA go on"
+    return screen
 
 
 class Record(record.Record):
@@ -89,11 +130,24 @@ class Lost(record.News):
     """Somebody has lost: what was just done. `arg`: how many events there were before."""
 
     def lines(self, game):
-        return why(game, game.book.rows(self.arg))
+        return why(game, self.arg)
 
     def screen(self):
         screen = record.News.screen(self)
         loser = [seat for kind, seat, _, _ in self.game.book.rows(self.arg) if kind == book.LOST][0]
         screen.title = does(self.game, loser, "LOSES", "LOSE")
-        screen.foot = ("B back ▲▼" if "▲" in screen.foot else "B back") + "\tA go on"
-        return screen
+        return going_on(screen)
+
+
+class Challenged(record.News):
+    """The box challenges a rule: which, and what it says of it."""
+
+    TITLE = "THE BOX CHALLENGES"
+
+    def lines(self, game):
+        made = game.challenge
+        told = wrap("%s: %s" % (NAMES[made.kind], CLAIMS[made.kind] % made.number))
+        return told + wrap(words(game, made.number))
+
+    def screen(self):
+        return going_on(record.News.screen(self))

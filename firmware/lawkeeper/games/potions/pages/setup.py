@@ -24,7 +24,7 @@ _RULES = (
     (MATHEMATICAL, "mathematical"),
     (EMPERICAL, "emperical"),
 )
-_KINDS = ((TYPES, "one type"), (MANY, "adjectives"), (ABOUT, "adj., also IF"))
+_KINDS = ((TYPES, "one type"), (MANY, "adjectives"), (ABOUT, "adj. + IF"))
 _WORDS = ((FREE, "free"), (NEVER, "THEN not"), (DRAWN, "drawn"))
 _TIMERS = tuple([(seconds, "%d s" % seconds if seconds else "all pass") for seconds in TIMERS])
 
@@ -128,7 +128,7 @@ class SetupForm(form.SetupForm):
         now["count"] = max(low, min(high, now["count"]))
         rows.append(("Play", PICK, "faster", _LENGTH))
         rows += [("Of", PICK, "colours", _COLOURS), ("Potions", PICK, "list", self._lists())]
-        rows += [("How many", COUNT, "count", low, high), ("A potion is", PICK, "kind", _KINDS)]
+        rows += [("How many", COUNT, "count", low, high), ("Each is", PICK, "kind", _KINDS)]
         rows += [("Victory potion", PICK, "victory", NO_YES), ("Simpler", PICK, "simpler", NO_YES)]
         if not now["simpler"]:
             rows += [("Rules", PICK, "rules", _RULES), ("Passing the buck", PICK, "buck", NO_YES)]

@@ -5,6 +5,23 @@ from lawkeeper.games.potions.fold.book import LOST
 from lawkeeper.ui.buttons import DOWN, UP, A, B
 from lawkeeper.ui.screen import Screen
 
+_TURN_CELLS = 9  # of the journal that a turn takes at most
+_SPARE = 60  # cells besides: a last turn, the end, and what the clock writes
+
+
+def keep(app, draft):
+    """What is being put together (bytes) is there again when players come back to its page, before the next
+    move; after a power cut, too, while the journal has room beside all turns that this game may have."""
+    session = app.session
+    session.found["draft"] = draft
+    if session.ledger.journal.free > _TURN_CELLS * app.game.turns_left + _SPARE:
+        session.sketch(draft)
+
+
+def kept(app):
+    """-> what `keep` was given last, b"" where there is nothing."""
+    return app.session.found.get("draft", app.ledger.draft)
+
 
 class Step(GamePage):
     """B shows the rules, held it pauses. When somebody has lost, all read why."""
@@ -15,9 +32,21 @@ class Step(GamePage):
         if button == B:
             self.pause()
 
+    def pause(self):
+        draft = kept(self.app)
+        GamePage.pause(self)
+        if draft:
+            keep(self.app, draft)
+
     def tap(self, button):
+        self._hint = None
         if button == B:
             self.open("list")
+
+    def first(self, words):
+        """A press that does nothing yet: the foot says what comes first."""
+        self._hint = words
+        self.nothing()
 
     def tell(self, *codes):
         """Play a move. -> whether it was played."""
@@ -32,14 +61,17 @@ class Step(GamePage):
 
 
 class Choice(Step):
-    """One of several rows: ▲▼ move the cursor, A takes it. Subclasses give `find`, `title`, `chosen`; HEAD
-    rows above, from `head`. FOOT: what A does."""
+    """One of several rows: ▲▼ move the cursor, A takes it. It begins at none, so that a press that was meant
+    for the page before chooses nothing. Subclasses give `find`, `title`, `chosen`; HEAD rows above, from
+    `head`. FOOT: what A does; FIRST: where the cursor begins."""
 
     FOOT = "A take"
+    FIRST = -1
 
     def __init__(self, app, arg=None):
         Step.__init__(self, app, arg)
         self.options = self.find()
+        self.cursor = self.FIRST
 
     def find(self):
         """-> list of (value, row)."""
@@ -59,23 +91,27 @@ class Choice(Step):
     def screen(self):
         head = self.head()
         room = 6 - len(head)
-        self.cursor = max(0, min(self.cursor, len(self.options) - 1))
+        self.cursor = min(self.cursor, len(self.options) - 1)
         top = max(0, min(self.cursor - room // 2, len(self.options) - room))
         rows = head + [row for value, row in self.options[top : top + room]]
         more = "▲" if top else ""
         more += "▼" if top + room < len(self.options) else ""
-        return Screen(
-            self.title() + ("\t" + more if more else ""), rows, self.foot(), len(head) + self.cursor - top
-        )
+        at = self.cursor if self.cursor < 0 else len(head) + self.cursor - top
+        return Screen(self.title() + ("\t" + more if more else ""), rows, self.foot(), at)
 
     def foot(self):
         """-> the last row."""
-        return "B rules\t" + self.FOOT
+        return "B rules\t" + (self.FOOT if self.cursor >= 0 else "▲▼ choose")
 
     def tap(self, button):
         if button in (UP, DOWN) and self.options:
-            self.cursor = (self.cursor + (1 if button == DOWN else -1)) % len(self.options)
-        elif button == A and self.options:
+            self._hint = None
+            step = 1 if button == DOWN else -1
+            at = self.cursor if self.cursor >= 0 or button == DOWN else 0
+            self.cursor = (at + step) % len(self.options)
+        elif button == A and self.options and self.cursor >= 0:
             self.chosen(self.options[self.cursor][0])
+        elif button == A and self.options:
+            self.first("\t▲▼ choose first\t")
         else:
             Step.tap(self, button)

@@ -4,6 +4,7 @@ from lawkeeper.games.pages import paused
 from lawkeeper.games.pages.base import GamePage
 from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.fold.moves import TURN
+from lawkeeper.games.potions.pages.step import keep, kept
 from lawkeeper.games.potions.pages.tray import who
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -38,8 +39,8 @@ class TableTop(GamePage):
     def screen(self):
         game = self.game
         title = "%s TURN" % ("YOUR" if game.strength else who(game, game.turn))
-        foot = "A brew ▶chal. ▼more" if self._may() else "A brew \t▼more"
-        return Screen(title + "\t◀rules ▲log", standing(game), foot)
+        foot = "B rules ▶chal.\tA brew" if self._may() else "B rules\tA brew"
+        return Screen(title + "\t▲log ▼more", standing(game), foot)
 
     def _may(self):
         return not (self.game.simpler or self.game.again)
@@ -57,7 +58,20 @@ class TableTop(GamePage):
 
 
 class Paused(paused.Paused):
-    """Everything stands still and can be read."""
+    """Everything stands still and can be read; what was being put together is kept."""
+
+    def __init__(self, app, arg=None):
+        paused.Paused.__init__(self, app, arg)
+        self._draft = b""
+
+    def tap(self, button):
+        self._draft = kept(self.app)
+        paused.Paused.tap(self, button)
+
+    def on(self):
+        if self._draft:
+            keep(self.app, self._draft)
+        paused.Paused.on(self)
 
     def screen(self):
         game = self.game

@@ -2,6 +2,7 @@
 
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.games.potions.fold.book import LOST
+from lawkeeper.games.potions.fold.moves import CHALLENGE
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.buttons import B
 from lawkeeper.ui.screen import Screen
@@ -47,5 +48,7 @@ class Thinks(TrayPage):
         if not app.play(*move):
             return
         app.to_game()
+        if move[0] >= CHALLENGE and game.challenge:
+            self.open("challenged")
         if not game.over and LOST in [row[0] for row in game.book.rows(before)]:
             self.open("lost", before)

@@ -1,22 +1,51 @@
 """After the end: the rules, what perfect play knew at each brew, the proof."""
 
 from lawkeeper.games.pages import told
-from lawkeeper.games.potions.pages.tray import row
-from lawkeeper.ui.buttons import DOWN, UP
-from lawkeeper.ui.screen import Screen
-from lawkeeper.ui.text import window
+from lawkeeper.games.potions.pages.rows import row
+from lawkeeper.ui.buttons import DOWN, RIGHT, UP, A
+from lawkeeper.ui.screen import Screen, arrows
+from lawkeeper.ui.text import window, wrap
+
+_SHOWN = 6  # rows
+_NO_PUZZLE = "These rules make no puzzle: it takes a set that is left nothing, or exactly one forced brew."
+_OTHERS = "A puzzle is about potions that every box has, one at a time, without victory."
+_ASKED = ("Which rule breaks it?", "Which brew is forced?")
+
+
+def _wrapped(said):
+    """-> rows: a sentence that goes on stands a little to the right."""
+    rows = []
+    for one in said:
+        indent = " " * (one[0] == " ")
+        for at, part in enumerate(wrap(one, 20 - len(indent))):
+            rows.append(indent + (" " if at else "") + part)
+    return rows
+
+
+def _coded(found):
+    """-> rows: what is asked, of how many rules, the code in groups of four signs, four in a row."""
+    question, count, code = found
+    return ["Of %d rule%s:" % (count, "" if count == 1 else "s"), _ASKED[question]] + [
+        code[at : at + 20] for at in range(0, len(code), 20)
+    ]
 
 
 class Told(told.Told):
     """The parts that take long are worked out piece by piece while they are looked at."""
 
-    PARTS = ("brews", "rules", "map", "proof")
+    PARTS = ("brews", "rules", "map", "code", "proof")
 
     def __init__(self, app, arg=None):
         told.Told.__init__(self, app, arg)
-        self._lines = None
+        self._lines = self._code = None
         self._steps = None
         self.busy = True
+
+    def foot(self, right=""):
+        """-> the last row: A goes on to what comes next, from the last part to a new game."""
+        if self.PARTS[self.part] == "proof":
+            return told.Told.foot(self)
+        return "A on: %s\t%s" % (self.PARTS[self.part + 1], right or "B menu")
 
     def brews(self):
         """-> the Screen of what perfect play would have said."""
@@ -32,14 +61,25 @@ class Told(told.Told):
 
     def map(self):
         """-> the Screen of all sets, a sign each: how many results the rules left it, rule by rule."""
-        from lawkeeper.games.potions.mind.review import darkened
+        from lawkeeper.games.potions.mind.map import darkened
 
         rows, self.cursor, title = darkened(self.game, self.cursor)
-        return Screen("MAP\t" + title, rows, self.foot("▲▼"))
+        return Screen("POTIONS LEFT\t" + title, rows, self.foot("▲▼"))
+
+    def code(self):
+        """-> the Screen of the code by which others are asked about these rules."""
+        if self._code is None:
+            from lawkeeper.games.potions.mind.codes import of_game
+
+            found = of_game(self.game)
+            self._code = wrap(_OTHERS if found == () else _NO_PUZZLE) if not found else _coded(found)
+        return self._list("CODE OF A PUZZLE", self._code)
 
     def _list(self, title, lines):
-        rows, self.cursor, last = window(lines, self.cursor)
-        return Screen(title, rows, self.foot("▲▼ more" if last else "A again"))
+        """Six lines, ▲▼ turn to others: the last one of those before stays as the first."""
+        rows, top, last = window(lines, self.cursor * (_SHOWN - 1))
+        self.cursor = -(-top // (_SHOWN - 1))
+        return Screen(title + arrows(top, top < last), rows, self.foot("▲▼ more" if last else ""))
 
     def work(self):
         """A piece of the review."""
@@ -49,15 +89,16 @@ class Told(told.Told):
             self._steps = review(self.game)
         found = next(self._steps)
         if found is not None:
-            self._lines, self._steps, self.busy = found, None, False
+            self._lines, self._steps, self.busy = _wrapped(found), None, False
             self.app.memory.litter()  # what finds it is large
             self.app.stale = True
 
     def tap(self, button):
         if button in (UP, DOWN) and self.PARTS[self.part] != "proof":
-            self.cursor += 1 if button == DOWN else -1
+            self.cursor = max(0, self.cursor + (1 if button == DOWN else -1))
             return
         part = self.part
-        told.Told.tap(self, button)
+        on = button == A and self.PARTS[part] != "proof"
+        told.Told.tap(self, RIGHT if on else button)
         if part != self.part:
             self.cursor = 0

@@ -1,10 +1,10 @@
-"""What all pages of a running game of Logic Potions share: names of players, hands in signs, the lights."""
+"""What all pages of a running game of Logic Potions share: names of players, what is brewed, the lights."""
 
-from lawkeeper.games.potions.brew.signs import short, signs
+from lawkeeper.games.potions.brew.signs import potion, signs
 from lawkeeper.games.potions.fold.book import NONE
 from lawkeeper.ui import ring
 
-_IN = ring.AMBER | ring.STEADY << 4
+_IN = ring.BLUE | ring.STEADY << 4
 _TO_MOVE = ring.GREEN | ring.SLOW << 4
 _RULE = ring.VIOLET | ring.STEADY << 4
 _SEATS = 4
@@ -35,44 +35,8 @@ def does(game, seat, one, many):
     return who(game, seat) + " " + (many if game.strength and not seat else one)
 
 
-def potion(space, brew, result, width=21):
-    """-> a brew for a row of so many characters: "♥♠→fizzy", names cut where there are many."""
-    told = signs(space, brew) + "→"
-    names = space.called(result).split()
-    each = (width - len(told) - len(names) + 1) // len(names)
-    if len(told + " ".join(names)) > width:
-        names = [name[:each] for name in names]
-    return told + " ".join(names)
-
-
 def brewing(game, width=21):
     """-> what is being brewed, for a row."""
     if game.potion == NONE:
         return signs(game.space, game.brew)
     return potion(game.space, game.brew, game.potion, width)
-
-
-def row(game, number):
-    """-> an entry for a row: "12p3 ♥≥1→!red"; what no longer counts has a cross before it."""
-    book = game.book
-    begin = "%d%s " % (number, who(game, book.author(number)).lower()[:2])
-    found = book.experiment(number)
-    if found:
-        return begin + "was " + potion(game.space, game.set_of(found[0]), found[1], 17 - len(begin))
-    if not book.stands(number, game.out):
-        begin = "✗" + begin
-    return begin + short(game.space, book.code(number), 21 - len(begin))
-
-
-def words(game, number):
-    """-> an entry in words."""
-    book = game.book
-    found = book.experiment(number)
-    if found:
-        told = signs(game.space, game.set_of(found[0])) + " became " + game.space.called(found[1])
-    else:
-        from lawkeeper.games.potions.brew.english import sentence
-
-        told = sentence(game.space, book.code(number))
-    crossed = "" if found or book.stands(number, game.out) else " (crossed off)"
-    return "%d by %s%s: %s." % (number, who(game, book.author(number)), crossed, told)

@@ -11,3 +11,6 @@ class Undo(undo.Undo):
         if move[0] == moves.BREW:
             return "Ingredients were chosen for a brew."
         return "A rule was written." if move[0] == moves.WRITE else "A set was named in a challenge."
+
+    def nothing(self):
+        return "Nothing to take back. What was called, announced, taken or judged stays, and all before it."

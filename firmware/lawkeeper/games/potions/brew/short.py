@@ -1,0 +1,44 @@
+"""Rules in signs, for the rows of lists: "♥≥1|#=2→red"."""
+
+from lawkeeper.games.potions.brew import kinds
+from lawkeeper.games.potions.brew.rule import ADJECTIVE, AND, ANY, BOTH, IF_AT, OR, parts
+
+_SHORT = "≥≤=≠"
+
+
+def joins(tree, how):
+    """Is a tree (see `rule.parts`) two that are joined so?"""
+    return isinstance(tree, tuple) and tree[0] == how
+
+
+def short(space, code, width=21):
+    """-> the rule in signs, for a row: "♥≥1|#=2→red". Names are cut as the width demands."""
+    told = _signs(space, parts(code)) + "→"
+    if len(told) > width - 2:  # such a rule is read in words
+        told = "%d conditions→" % (len(code) - IF_AT + 1 >> 1)
+    names = [name for at, name in enumerate(space.names) if code[0] >> at & 1]
+    nots = [name for at, name in enumerate(space.names) if code[1] >> at & 1]
+    many = len(names) + len(nots)
+    each = max(1, (width - len(told) - len(nots) - many + 1) // many)
+    shown = [name[:each] for name in names] + ["!" + name[:each] for name in nots]
+    return told + ("&" if code[0] & BOTH else "|").join(shown)
+
+
+def _signs(space, tree):
+    if isinstance(tree, int):
+        return _sign(space, tree)
+    joined, left, right = tree
+    one, other = _signs(space, left), _signs(space, right)
+    if joined == AND and joins(left, OR):
+        one = "(" + one + ")"
+    if joins(right, OR) or (joins(right, AND) and joined == AND):
+        other = "(" + other + ")"
+    return one + ("&" if joined == AND else "|") + other
+
+
+def _sign(space, byte):
+    subject, number = byte >> 4, byte & 3
+    if subject >= ADJECTIVE:
+        return ("!" if number else "") + space.names[subject - ADJECTIVE][:4]
+    kind = space.kinds if subject == ANY else subject
+    return kinds.sign(space.kinds, kind) + _SHORT[byte >> 2 & 3] + str(number)

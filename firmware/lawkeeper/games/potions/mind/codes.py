@@ -1,0 +1,62 @@
+"""The rules of a game as a code that people send each other, to be asked about them: a puzzle.
+
+A code is the record of a puzzle (see `mind.puzzle`) without its first byte, and ten bits to find what was
+copied wrongly, in signs that nobody misreads: "04G0-6211-...". The host reads it."""
+
+from binascii import crc32
+
+from lawkeeper.games.potions.brew import kinds
+from lawkeeper.games.potions.brew.worlds import Worlds
+from lawkeeper.keep.seal import signs
+from lawkeeper.logic import masks
+
+CHECK = 10  # bits
+COLOURS = 128  # added to the number of the list of names
+MOST = 20  # rules
+BREAKS, FORCED = range(2)  # as in `mind.puzzle`
+
+
+def check(data):
+    """-> the bits that stand behind these bytes."""
+    return crc32(data) & (1 << CHECK) - 1
+
+
+def spelt(data):
+    """Bytes -> a code, in groups of four signs."""
+    bits = len(data) * 8 + CHECK
+    count = -(-bits // 5)
+    number = (int.from_bytes(data, "big") << CHECK | check(data)) << (5 * count - bits)
+    text = signs(number, count)
+    return "-".join([text[at : at + 4] for at in range(0, count, 4)])
+
+
+def puzzle_of(game):
+    """-> (question, the rules as bytes) of the most rules of a game, from the first, that have one answer;
+    None where there are none."""
+    book, worlds = game.book, Worlds(game.space)
+    numbers = [number for number in range(1, len(book.entries) + 1) if not book.experiment(number)]
+    codes = [book.code(number) for number in numbers[:MOST]]
+    left, forced = worlds.all, 0
+    for count, code in enumerate(codes):
+        left &= worlds.mask(code)
+        if worlds.empty(left):
+            return BREAKS, codes
+        if masks.one_left(worlds.forced(left)):
+            forced = count + 1
+    return (FORCED, codes[:forced]) if forced else None
+
+
+def of_game(game):
+    """-> (question, how many rules, the code) of the puzzle that the rules of a game make; None where they
+    make none, () where its potions are not those that every box has, one at a time."""
+    if game.space.adjectives or game.space.victory or game.setup.own:
+        return ()
+    found = puzzle_of(game)
+    if found is None:
+        return None
+    question, codes = found
+    setup = game.setup
+    data = bytes((question, setup.list + COLOURS * (game.space.kinds == kinds.COLOURS), setup.count))
+    for code in codes:
+        data += bytes((len(code),)) + code
+    return question, len(codes), spelt(data)

@@ -3,19 +3,11 @@ and common words for which lemminflect has nothing at all (item 33). Each is tag
 
 from __future__ import annotations
 
-PARTS = {
-    "n": "noun",
-    "v": "verb",
-    "a": "adjective",
-    "r": "adverb",
-    "p": "pronoun",
-    "i": "preposition",
-    "c": "conjunction",
-    "d": "determiner",
-    "m": "number",
-    "u": "interjection",
-}
-"""Letters of the list -> parts of speech."""
+from lawkeeper.games.multiverses.laws import kinds
+
+PARTS = dict(zip("nvarpicu", kinds.PARTS, strict=True))
+"""Letters of the list -> parts of speech, in the order of the box's bits. Articles and other determiners are
+adjectives here, and numbers nouns and adjectives, as where a grammar has eight parts."""
 
 _CLOSED = {
     "p": """
@@ -24,10 +16,6 @@ _CLOSED = {
         one none nobody nothing anyone anybody anything everyone everybody everything someone somebody
         something another other others each either neither both all any some few fewer many more most much
         less least little several enough such same whoever whatever whichever whomever""",
-    "d": """
-        the an this that these those my your his her its our their whose which what each every either neither
-        both all any some few fewer many more most much less least little several enough such no another
-        other half whatever whichever""",
     "i": """
         about above across after against along alongside amid among amongst around as aside at atop bar
         barring before behind below beneath beside besides between beyond but by concerning considering
@@ -39,11 +27,6 @@ _CLOSED = {
         and or but nor so yet for if because although though while whilst whereas unless until till than that
         whether since as once before after lest albeit when whenever where wherever except provided providing
         supposing now like however both either neither only how why""",
-    "m": """
-        zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
-        seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand
-        million billion trillion first second third fourth fifth sixth seventh eighth ninth tenth eleventh
-        twelfth fifteenth twentieth dozen""",
     "u": """
         oh ah hey hello hi bye goodbye yes no okay wow ha ho huh eh ugh alas please thanks sorry well hooray
         hurrah ouch oops damn hush gosh congratulations welcome indeed there why boy man now right god""",
@@ -59,11 +42,15 @@ _CLOSED = {
         one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred
         thousand million billion first second third fourth fifth sixth seventh eighth ninth tenth twentieth
         half same such other inside outside opposite past down off through up over under next near out in on
-        well round around like worth given following""",
+        well round around like worth given following the an this that these those my your his her its our
+        their whose which what each every either neither both all any some few fewer many more most much less
+        least little several enough no another whatever whichever zero thirteen fourteen fifteen sixteen
+        seventeen eighteen nineteen sixty seventy eighty ninety trillion eleventh twelfth fifteenth dozen""",
     "n": """
         one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
         seventeen eighteen nineteen twenty thirty forty fifty sixty eighty ninety sixth seventh eighth ninth
-        tenth twentieth third tens bye hey hello past plus minus nothing yes no""",
+        tenth twentieth third tens bye hey hello past plus minus nothing yes no zero seventy hundred thousand
+        million billion trillion first second fourth fifth eleventh twelfth fifteenth dozen""",
     "v": "cannot near bar round down up out better",
 }
 
@@ -83,7 +70,7 @@ NOT_NOUNS = frozenset(
     """
     in as be are have over like there do get then even much may might at am no same here few found
     using least far led long longer lower gives seen going see come put so know making given best sent won
-    lost let left driving ready aged own enough true act-ing born defeated deep funny sat thinking
+    lost let left driving ready aged own enough true born defeated deep funny sat thinking
     drew thus sooner fed sang lit ate meanwhile altogether forth handy steep nice lying stole
     """.split()
 )

@@ -1,0 +1,85 @@
+"""A list of words as it lies in a file, read at any place.
+
+A word is bytes: 1 to 10 small letters, then one byte, all its parts of speech as bits (`laws.kinds.PARTS`; 0
+where the list knows none). The words stand in alphabetical order, no word twice, in blocks of 16:
+
+0   "LKW1"
+4   how many words, 2 bytes; all numbers are little-endian
+6   1: the list knows parts of speech, 0: it does not
+7   0
+8   CRC-32 of all that follows, 4 bytes: which list it is
+12  for each block where it begins, 2 bytes, counted from the first block; then where the last one ends
+then the blocks: each word is 16 * (how many letters are those of the word before it in the block) + (how many
+    are its own), then its own letters, then its parts of speech
+
+A pack has the same in records: the first 12 bytes, then each block.
+"""
+
+import struct
+
+from lawkeeper.games.fold import Refused
+
+HEAD = "<4sHBBI"
+HEAD_BYTES = 12
+MAGIC = b"LKW1"
+BLOCK = 16  # words
+_DAMAGED = "The word list of the box cannot be read. Install the firmware again."
+
+
+class WordList:
+    """.count of words; .tagged: it knows parts of speech; .crc: a number that says which list it is.
+
+    `head`: the first 12 bytes; `block(number)` -> bytes of a block. Refused where they are damaged."""
+
+    def __init__(self, head, block):
+        if len(head) != HEAD_BYTES:
+            raise Refused(_DAMAGED)
+        magic, self.count, self.tagged, _, self.crc = struct.unpack(HEAD, head)
+        if magic != MAGIC:
+            raise Refused(_DAMAGED)
+        self._block = block
+
+    def word(self, number):
+        """-> word `number`, from 0 in alphabetical order. Refused when it cannot be read."""
+        block = self._block(number // BLOCK)
+        at = 0
+        letters = b""
+        try:
+            for _ in range(number % BLOCK + 1):
+                end = at + 1 + (block[at] & 15)
+                letters = letters[: block[at] >> 4] + block[at + 1 : end]
+                parts = block[end]
+                at = end + 1
+        except IndexError:
+            raise Refused(_DAMAGED)
+        return letters + bytes((parts,))
+
+
+class WordFile(WordList):
+    """The list in a file, open until `close`. Refused when it is not there, or none."""
+
+    def __init__(self, path):
+        try:
+            self._file = open(path, "rb")
+        except OSError:
+            raise Refused(_DAMAGED)
+        try:
+            WordList.__init__(self, self._file.read(HEAD_BYTES), self._read)
+        except Refused:
+            self.close()
+            raise
+
+    def _read(self, number):
+        """-> bytes of a block."""
+        self._file.seek(HEAD_BYTES + 2 * number)
+        bounds = self._file.read(4)
+        if len(bounds) < 4:
+            raise Refused(_DAMAGED)
+        start, end = struct.unpack("<HH", bounds)
+        blocks = (self.count + BLOCK - 1) // BLOCK
+        self._file.seek(HEAD_BYTES + 2 * (blocks + 1) + start)
+        return self._file.read(end - start)
+
+    def close(self):
+        """Close the file."""
+        self._file.close()

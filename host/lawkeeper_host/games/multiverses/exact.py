@@ -99,7 +99,11 @@ def _length(reading: Reading, args: bytes) -> bool:
 
 
 def _compared(how: int, found: int, number: int) -> bool:
-    answers = {kinds.AT_LEAST: found >= number, kinds.AT_MOST: found <= number, kinds.EXACTLY: found == number}
+    answers = {
+        kinds.AT_LEAST: found >= number,
+        kinds.AT_MOST: found <= number,
+        kinds.EXACTLY: found == number,
+    }
     return answers[how]
 
 

@@ -14,7 +14,7 @@ MOST = 65535  # bytes of all blocks: the index has two bytes for each
 
 
 def records(words: Iterable[bytes], tagged: bool) -> list[bytes]:
-    """-> the records of a pack: the head, then each block. `words`: letters and a byte of parts of speech each,
+    """-> the records of a pack: head, then blocks. `words`: letters and a byte of parts of speech each,
     in any order; ValueError, with a sentence, for what the format cannot hold."""
     listed = sorted(words, key=lambda word: word[:-1])
     _check(listed)

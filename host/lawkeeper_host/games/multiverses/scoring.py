@@ -13,7 +13,7 @@ class Universe:
     """Its laws and its lines, as words for people."""
 
     laws: Sequence[str]
-    lines: Sequence[Sequence[str]]
+    lines: Sequence[Sequence[object]]
 
     @property
     def score(self) -> int:

@@ -24,7 +24,13 @@ tests/fakes/players.py.
 
 from lawkeeper import modules
 
-INFER, TURING, DEDUCTION, POTIONS = 1, 2, 3, 4  # ids, never used twice: they stand in journals and packs
+INFER, TURING, DEDUCTION, POTIONS, MULTIVERSES = (
+    1,
+    2,
+    3,
+    4,
+    5,
+)  # ids, never used twice: they stand in journals and packs
 
 # id, package, title
 GAMES = (
@@ -32,6 +38,7 @@ GAMES = (
     (TURING, "turing", "Turing Machine"),
     (DEDUCTION, "deduction", "Deduction"),
     (POTIONS, "potions", "Logic Potions"),
+    (MULTIVERSES, "multiverses", "MultiVerses"),
 )
 
 # Package, module, table of the rows (as in `keep.settings`) of each game that has settings. Here, since they

@@ -1,1 +1,52 @@
 """MultiVerses: universes of words, each with its laws; the box tests a law with a random word."""
+
+KEEP = ("fold.kept", "settle")
+LIGHTS = ("pages.tray", "lights")
+EXPLAINED = ("pages.explained", "SENTENCES")
+STATUS = "dust:count laws:count"
+FOLD = ("fold.rules", "laws.judge", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")
+
+# Short name, module, class. As one text: a table of names would stay in memory whole.
+PAGES = """
+setup pages.setup SetupForm
+seal pages.begin SealNumber
+table pages.table TableTop
+paused pages.table Paused
+where pages.law Where
+kind pages.law Kind
+copy pages.law Copy
+copying pages.law Copying
+no_law pages.law NoLaw
+build pages.build Build
+ready pages.ready Ready
+reference pages.ready Reference
+tested pages.ready Tested
+judge pages.ready Judge
+laws pages.ready Laws
+place pages.place Place
+line pages.place Line
+agree pages.place Agree
+fits pages.words Fits
+dust pages.words Dust
+look pages.look Look
+undo pages.undo Undo
+more pages.more More
+give_up pages.more GiveUp
+rules pages.chapters RulesInShort
+end pages.end End
+told pages.end Told
+"""
+
+_AT = "end table judge place".split()  # by phase
+
+
+def played_by(setup):
+    """-> (module, class) of the fold for a set-up in bytes."""
+    return "fold.rules", "MultiVerses"
+
+
+def root(game):
+    """-> short name of the page for `game` as it stands."""
+    if game.phase == 1 and not (len(game.register) or game.gone or game.idle):
+        return "seal"
+    return _AT[game.phase]

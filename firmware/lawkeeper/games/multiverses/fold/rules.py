@@ -106,8 +106,11 @@ class MultiVerses(Game):
         self._tested(data[0], data[1], code, not obeys(code, word, self._reference(data, code)))
 
     def _draw(self):
-        number = drawing.numbers(self._seed, "tests", len(self.register) + 1, self._listed)[-1]
-        return drawing.packed(drawing.drawn_word(number))
+        return drawing.packed(drawing.drawn_word(self.draws(len(self.register) + 1)[-1]))
+
+    def draws(self, count):
+        """-> the numbers of the first `count` test words. Secret, as far as they were not drawn."""
+        return drawing.numbers(self._seed, "tests", count, self._listed)
 
     def _reference(self, data, code):
         """-> the word that the test word is compared with, None for a law on single words (item 20)."""

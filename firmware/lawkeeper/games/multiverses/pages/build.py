@@ -1,0 +1,155 @@
+"""A law is put together: must or must not, then its parameters, one after the other. Letters stand in a
+grid."""
+
+from lawkeeper.games.fold import Refused
+from lawkeeper.games.multiverses.laws import kinds
+from lawkeeper.games.multiverses.pages.choice import Choice
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+
+_COLUMNS = 9
+_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+VOWEL, CONSONANT, DONE = range(26, 29)
+_HOW = ("at least", "at most", "exactly")
+_PLAIN = {
+    "h": [(number, text) for number, text in enumerate(_HOW)],
+    "c": [(number, str(number)) for number in range(1, 11)],
+    "e": [(number, "%d letters" % number if number > 1 else "1 letter") for number in (1, 2, 3)],
+    "w": [(number, "at least %d" % number) for number in range(1, 6)],
+    "m": [(1 << at, name) for at, name in enumerate(kinds.PARTS)],
+    "n": [(number, "letter %d" % number) for number in range(1, 11)]
+    + [(kinds.BACK | number, "%d from the end" % number) for number in range(1, 11)],
+}
+_TWO = {
+    kinds.PARITY: ("even", "odd"),
+    kinds.SORTED: ("A to Z", "Z to A"),
+    kinds.ORDER: ("after the one before", "ahead of it"),
+    kinds.LENGTHS: ("as long as before", "longer", "shorter"),
+}
+
+
+class Build(Choice):
+    """`arg`: (universe, kind). B goes one step back."""
+
+    FOOT = "B back\tA take"
+
+    def __init__(self, app, arg=None):
+        self._sorts = "!" + kinds.PARAMETERS[arg[1]]
+        self.made = [0]  # NOT or 0, then the parameters
+        self._step = 0
+        Choice.__init__(self, app, arg)
+
+    def _sort(self):
+        return self._sorts[self._step]
+
+    def _grid(self):
+        return self._sort() in "ps"
+
+    def find(self):
+        sort = self._sort()
+        if sort == "!":
+            return [(0, "must"), (kinds.NOT, "must not")]
+        if sort in "bt":
+            return list(enumerate(_TWO[self.arg[1]]))
+        return _PLAIN.get(sort, [])
+
+    def title(self):
+        return {"!": "MUST IT?", "n": "AT WHICH PLACE?", "m": "A WORD IS"}.get(self._sort(), "HOW?")
+
+    # -- the grid ---------------------------------------------------------------------------------------
+
+    def count(self):
+        return DONE + (self._sort() == "p") if self._grid() else Choice.count(self)
+
+    def view(self):
+        if not self._grid():
+            return Choice.view(self)
+        from lawkeeper.games.pages.base import seen
+        from lawkeeper.ui.screen import Screen
+
+        signs = [" %s" % sign for sign in _SIGNS] + [" *", " #", " ✓"[: 2 * (self._sort() == "p")]]
+        signs[self.cursor] = "▶" + signs[self.cursor][1:]
+        rows = ["".join(signs[at : at + _COLUMNS]) for at in range(0, 27, _COLUMNS)]
+        rows[2] += "".join(signs[27:])
+        rows += ["", self._spelt(), "* vowel  # consonant"]
+        foot = "B back\tA done" if self.cursor == DONE else "B back ▲▼◀▶\tA take"
+        return seen(
+            self.app, Screen("WHICH LETTERS?" if self._sort() == "p" else "WHICH LETTER?", rows, foot)
+        )
+
+    def _spelt(self):
+        signs = {kinds.VOWEL: "*", kinds.CONSONANT: "#"}
+        return " " + "".join([signs.get(code) or chr(code - 32) for code in self.made[self._step :]])
+
+    def _symbol(self):
+        if self.cursor < VOWEL:
+            return 97 + self.cursor
+        return kinds.VOWEL if self.cursor == VOWEL else kinds.CONSONANT
+
+    # -- what the buttons do ----------------------------------------------------------------------------
+
+    def tap(self, button):
+        if button == B:
+            self._back()
+        elif not self._grid():
+            Choice.tap(self, button)
+        elif button == A:
+            self._letter()
+        else:
+            by = {UP: -_COLUMNS, DOWN: _COLUMNS, LEFT: -1, RIGHT: 1}[button]
+            self.cursor = (self.cursor + by) % self.count()
+
+    def _letter(self):
+        if self.cursor == DONE:
+            if len(self.made) > self._step:
+                self._on()
+            else:
+                self.app.say("First a letter.")
+            return
+        self.made.append(self._symbol())
+        if self._sort() == "s" or len(self.made) == self._step + kinds.PATTERN:
+            self._on()
+        else:
+            self.cursor = DONE
+
+    def chosen(self, value):
+        if self._step:
+            self.made.append(value)
+        else:
+            self.made = [value]
+        self._on()
+
+    def _on(self):
+        """The next parameter; behind the last one the law is read."""
+        self._step += 1
+        self.cursor = 0
+        if self._step < len(self._sorts):
+            self.options = self.find()
+            return
+        self._step -= 1
+        code = bytes([self.made[0] | self.arg[1]] + self.made[1:])
+        try:
+            from lawkeeper.games.multiverses.laws.law import canonical
+
+            code = canonical(code)
+        except Refused as refused:
+            self._forget()
+            self.app.refuse(refused)
+            return
+        self._forget()
+        self.open("ready", (self.arg[0], code))
+
+    def _forget(self):
+        """Who comes back is at the last parameter."""
+        del self.made[max(1, self._step) :]
+        self.options = self.find()
+
+    def _back(self):
+        if self._grid() and len(self.made) > self._step:
+            self.made.pop()
+        elif self._step:
+            self._step -= 1
+            del self.made[max(1, self._step) :]
+            self.cursor = 0
+            self.options = self.find()
+        else:
+            self.app.back()

@@ -24,13 +24,8 @@ tests/fakes/players.py.
 
 from lawkeeper import modules
 
-INFER, TURING, DEDUCTION, POTIONS, MULTIVERSES = (
-    1,
-    2,
-    3,
-    4,
-    5,
-)  # ids, never used twice: they stand in journals and packs
+INFER, TURING, DEDUCTION, POTIONS, MULTIVERSES = range(1, 6)
+# These are the ids, never used twice: they stand in journals and packs.
 
 # id, package, title
 GAMES = (

@@ -99,6 +99,24 @@ TOGETHER = (
     ("games.potions.pages.chapters", "games.pages.chapters"),
     ("games.potions.pages.told", "games.potions.mind.review games.pages.told"),
     ("games.potions.mind.player", "games.potions.mind.author"),
+    # MultiVerses.
+    ("games.multiverses.fold.rules",
+     "games.multiverses.fold.dust games.multiverses.fold.universe games.multiverses.fold.moves"),
+    ("games.multiverses.laws.judge", "games.multiverses.laws.kinds"),
+    ("games.multiverses.fold.proposing", "games.multiverses.laws.law games.multiverses.laws.implied"),
+    ("games.multiverses.pages.tray", "games.multiverses.pages.table games.pages.paused"),
+    ("games.multiverses.pages.setup", "games.multiverses.fold.setup games.pages.form"),
+    ("games.multiverses.pages.begin", "games.pages.seal"),
+    ("games.multiverses.pages.law", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.build", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.ready",
+     "games.multiverses.pages.choice games.multiverses.laws.english games.pages.rows"),
+    ("games.multiverses.pages.place",
+     "games.multiverses.pages.words games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.undo", "games.pages.undo"),
+    ("games.multiverses.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
+    ("games.multiverses.pages.chapters", "games.pages.chapters"),
+    ("games.multiverses.pages.end", "games.pages.ended games.pages.told"),
 )
 
 # What may stand in several rows, by how the names begin.
@@ -109,6 +127,7 @@ COPIED = (
     "games.turing.pages.laid",
     "games.deduction.pages.chosen",
     "games.deduction.pages.signs",
+    "games.multiverses.pages.choice",
     "ui.art",
 )
 

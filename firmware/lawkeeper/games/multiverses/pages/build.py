@@ -6,7 +6,7 @@ from lawkeeper.games.multiverses.laws import kinds
 from lawkeeper.games.multiverses.pages.choice import Choice
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 
-_COLUMNS = 9
+_COLUMNS = 10
 _SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWEL, CONSONANT, DONE = range(26, 29)
 _HOW = ("at least", "at most", "exactly")
@@ -55,6 +55,9 @@ class Build(Choice):
     def title(self):
         return {"!": "MUST IT?", "n": "AT WHICH PLACE?", "m": "A WORD IS"}.get(self._sort(), "HOW?")
 
+    def leads(self):
+        return ("multiverses.ready",)
+
     # -- the grid ---------------------------------------------------------------------------------------
 
     def count(self):
@@ -68,8 +71,7 @@ class Build(Choice):
 
         signs = [" %s" % sign for sign in _SIGNS] + [" *", " #", " ✓"[: 2 * (self._sort() == "p")]]
         signs[self.cursor] = "▶" + signs[self.cursor][1:]
-        rows = ["".join(signs[at : at + _COLUMNS]) for at in range(0, 27, _COLUMNS)]
-        rows[2] += "".join(signs[27:])
+        rows = ["".join(signs[at : at + _COLUMNS]) for at in range(0, len(signs), _COLUMNS)]
         rows += ["", self._spelt(), "* vowel  # consonant"]
         foot = "B back\tA done" if self.cursor == DONE else "B back ▲▼◀▶\tA take"
         return seen(

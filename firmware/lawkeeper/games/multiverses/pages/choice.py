@@ -44,3 +44,13 @@ class Choice(RowPage):
     def open(self, short, arg=None):
         """Open a page of this game by its short name."""
         self.app.go("multiverses." + short, arg)
+
+
+def universes(game):
+    """-> list of (number, row) of the universes of the player whose turn it is."""
+    rows = []
+    for number, universe in enumerate(game.multiverses[game.turn]):
+        laws, words = len(universe.laws), sum([len(line) for line in universe.lines])
+        told = (number + 1, laws, "s" * (laws > 1), words, "s" * (words != 1))
+        rows.append((number, "%d: %d law%s, %d word%s" % told))
+    return rows

@@ -41,6 +41,7 @@ class End(ended.End):
 class Told(told.Told):
     """The secret was only what would have been drawn next."""
 
+    PARTS = ("draws", "proof")
     RECORD = "look"
 
     def __init__(self, app, arg=None):
@@ -49,6 +50,7 @@ class Told(told.Told):
         tested = len(game.register)
         self._next = [spelt(drawn_word(number)) for number in game.draws(tested + 5)[tested:]]
 
-    def secret(self):
+    def draws(self):
+        """-> the Screen of the test words that did not come."""
         rows = ["Next test words:"] + [" " + word for word in self._next]
         return Screen("DRAWS\t▲look", rows, self.foot())

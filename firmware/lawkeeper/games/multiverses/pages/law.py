@@ -3,7 +3,7 @@
 from lawkeeper.games.fold import Refused
 from lawkeeper.games.multiverses.fold import moves
 from lawkeeper.games.multiverses.laws import kinds
-from lawkeeper.games.multiverses.pages.choice import Choice
+from lawkeeper.games.multiverses.pages.choice import Choice, universes
 from lawkeeper.games.multiverses.pages.tray import who
 from lawkeeper.ui.text import wrap
 
@@ -31,16 +31,6 @@ _KINDS = (
     (kinds.ENDING, "same ending"),
     (kinds.SHARE, "shared letters"),
 )
-
-
-def universes(game):
-    """-> list of (number, row) of the universes of the player whose turn it is."""
-    rows = []
-    for number, universe in enumerate(game.multiverses[game.turn]):
-        laws, words = len(universe.laws), sum([len(line) for line in universe.lines])
-        told = "%d law%s %d word%s" % (laws, "s" * (laws > 1), words, "s" * (words != 1))
-        rows.append((number, "%d\t%s" % (number + 1, told)))
-    return rows
 
 
 class Where(Choice):
@@ -103,7 +93,7 @@ class Copy(Choice):
 
         game = self.app.game
         return [
-            (law, "%d %s" % (law + 1, sentence(game.register.law(law)))) for law in copies(game, self.arg)
+            (law, "%d %s" % (law + 1, sentence(game.register.law(law))[5:])) for law in copies(game, self.arg)
         ]
 
     def title(self):

@@ -31,7 +31,8 @@ class Look(TrayPage):
     def screen(self):
         rows, self.cursor, more = window(self._lines, self.cursor)
         foot = "B back ◀▶ player" if self.game.seats > 1 else "B back"
-        return Screen("%s MULTIVERSE" % who(self.game, self.seat), rows, foot + ("\t▲▼" if more else ""))
+        whose = "YOUR" if self.game.seats == 1 else who(self.game, self.seat)
+        return Screen(whose + " MULTIVERSE", rows, foot + ("\t▲▼" if more else ""))
 
     def tap(self, button):
         if button in (UP, DOWN):

@@ -1,8 +1,7 @@
 """Step 2 of a turn: which universe, which word, which line."""
 
 from lawkeeper.games.multiverses.fold import moves
-from lawkeeper.games.multiverses.pages.choice import Choice
-from lawkeeper.games.multiverses.pages.law import universes
+from lawkeeper.games.multiverses.pages.choice import Choice, universes
 from lawkeeper.games.multiverses.pages.tray import who
 from lawkeeper.games.multiverses.pages.words import lines_for
 from lawkeeper.ui.buttons import B

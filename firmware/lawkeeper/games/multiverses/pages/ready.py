@@ -72,11 +72,13 @@ class Tested(TrayPage):
         game = self.game
         valid = game.register.valid(self.arg)
         word = spelt(game.register.tested_with(self.arg))
-        rows = wrap(sentence(game.register.law(self.arg)))[:2]
-        rows += ["Test word " + word, "excluded: VALID" if valid else "included: INVALID"]
-        rows += wrap("Excluding is excellent; including is invalid.")
+        rows = wrap(sentence(game.register.law(self.arg)))[:3] + ["Test word " + word]
+        if valid:
+            rows += ["excluded: VALID", "Excluding: excellent."]
+        else:
+            rows += ["included: INVALID", "Including: invalid."]
         title = "LAW %d by %s" % (self.arg + 1, who(game, game.register.author(self.arg)))
-        return Screen(title, rows[:6], "B back\tA go on")
+        return Screen(title, rows, "\tA go on")
 
     def tap(self, button):
         if button in (A, B):
@@ -112,7 +114,8 @@ class Laws(Choice):
         rows = []
         for number in range(len(game.register)):
             sign = "✓" if game.register.valid(number) else "✗"
-            rows.append((number, "%s%d %s" % (sign, number + 1, sentence(game.register.law(number)))))
+            told = sentence(game.register.law(number))[5:]  # without its "must"
+            rows.append((number, "%s%d %s" % (sign, number + 1, told)))
         return rows or [(None, "No law was tested.")]
 
     def title(self):

@@ -16,8 +16,7 @@ def standing(game):
     for seat in range(game.seats):
         begin = "▶" if seat == game.turn else " "
         count = len(game.multiverses[seat])
-        told = "%d universe%s" % (count, "" if count == 1 else "s")
-        rows.append("%s%s %s\t%s" % (begin, who(game, seat), told, short(game.score(seat))))
+        rows.append("%s%s %d univ.\t%s" % (begin, who(game, seat), count, short(game.score(seat))))
     if game.turns_left <= _SOON:
         rows = rows[:5] + ["%d turns left: record" % game.turns_left]
     return rows

@@ -31,7 +31,9 @@ def multiverses() -> None:
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @click.option("-o", "--output", type=click.Path(path_type=Path), metavar="PACK.txt", help="Write the pack.")
 @click.option("--name", default="Own words", show_default=True, help="What the pack is called.")
-@click.option("--english", is_flag=True, help="Parts of speech of English words from the list that comes along.")
+@click.option(
+    "--english", is_flag=True, help="Parts of speech of English words from the list that comes along."
+)
 @json_option
 def words(file: Path, output: Path | None, name: str, english: bool, as_json: bool) -> None:
     """Build a word list for the box from a text or CSV file, and say which words are dropped and why.
@@ -79,8 +81,8 @@ def _about(found: OwnList) -> Iterator[str]:
 @click.option("--after", metavar="WORD", help="The reference word of a law that compares.")
 @json_option
 def odds(law: tuple[str, ...], after: str | None, as_json: bool) -> None:
-    """Say how likely a law is to be validated: how many words it excludes, of 39,100 English words and of those
-    on the box. Without a law: a table of well-known ones.
+    """Say how likely a law is to be validated: how many words it excludes, of 39,100 English words and of
+    those on the box. Without a law: a table of well-known ones.
 
     \b
     lawkeeper multiverses odds must contain the letter Q
@@ -103,7 +105,7 @@ def odds(law: tuple[str, ...], after: str | None, as_json: bool) -> None:
     if as_json:
         show.as_json([{"law": name, "big": all_.share, "box": box.share} for name, all_, box in rows])
         return
-    show.table(("every word", "of 39,100 words", "of the box's words"),
+    show.table(("words", "of 39,100 words", "of the box's words"),
                [(name, _chance(all_), _chance(box)) for name, all_, box in rows])  # fmt: skip
 
 
@@ -113,7 +115,9 @@ def _chance(found: Odds) -> str:
 
 @multiverses.command("score")
 @record_argument
-@click.option("--best", is_flag=True, help="For one player: what others make of the same Dust. Takes a while.")
+@click.option(
+    "--best", is_flag=True, help="For one player: what others make of the same Dust. Takes a while."
+)
 @json_option
 def score(path: Path, best: bool, as_json: bool) -> None:
     """Reckon a finished game: universe by universe, the laws you missed, and for one player (--best) what a
@@ -125,8 +129,8 @@ def score(path: Path, best: bool, as_json: bool) -> None:
         raise HostError("This Dust was for several players.", "--best is for games for one.", 2)
     reached = _searched(game) if best else {}
     if as_json:
-        players = [[vars(verse.universe) | {"score": verse.universe.score} for verse in view.verses(game, seat)]
-                   for seat in range(game.seats)]  # fmt: skip
+        worth = {seat: [verse.universe for verse in view.verses(game, seat)] for seat in range(game.seats)}
+        players = [[vars(one) | {"score": one.score} for one in some] for some in worth.values()]
         scores = [game.score(seat) for seat in range(game.seats)]
         show.as_json({"scores": scores, "winners": game.winners(), "universes": players} | reached)
         return
@@ -185,7 +189,9 @@ def _ended(path: Path) -> Any:
 
     kept, _ = record.load(path)
     if kept.game_id != ID:
-        raise HostError(f"{path} is a record of another game.", "Look at it with: lawkeeper log --record FILE", 2)
+        raise HostError(
+            f"{path} is a record of another game.", "Look at it with: lawkeeper log --record FILE", 2
+        )
     return record.tell(kept).end
 
 

@@ -1,5 +1,5 @@
-"""A poster of a finished game: every universe a constellation, its words stars, its lines the lines between them,
-its laws below it with their luck. As SVG and as PDF; both are drawn from the same shapes."""
+"""A poster of a finished game: every universe a constellation, its words stars, its lines the lines between
+them, its laws below it with their luck. As SVG and as PDF; both are drawn from the same shapes."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def _constellation(
     paint = PAINTS[verse.seat % len(PAINTS)]
     laws = min(6.0, high / 6 / max(1, len(verse.laws)))
     room = high - laws * 1.4 * len(verse.laws) - 26
-    yield from _sky(verse, paint, x + wide / 2, y + 14 + room / 2, min(wide, room) / 2 - 8)
+    yield from sky(verse, x + wide / 2, y + 14 + room / 2, min(wide, room) / 2 - 8)
     yield Text(x + wide / 2, y + 10, 7, f"{name}, universe {verse.number}", paint, "middle")
     low = y + 20 + room
     yield Text(x + wide / 2, low, 5, verse.universe.sum(), TEXT, "middle")
@@ -130,9 +130,10 @@ def luck(law: view.Law) -> str:
     return f"{law.words} ({chance(law.code, None):.0%}, by {law.test.word})"
 
 
-def _sky(verse: view.Verse, paint: str, x: float, y: float, radius: float) -> Iterator[Shape]:
+def sky(verse: view.Verse, x: float, y: float, radius: float) -> Iterator[Shape]:
     """Lines go out from the middle, each on an arm that bends; threads first."""
-    longest = max(len(line) for line in verse.lines)
+    paint = PAINTS[verse.seat % len(PAINTS)]
+    longest = max((len(line) for line in verse.lines), default=0)
     stars: list[Star] = []
     for number, line in enumerate(verse.lines):
         before: Star | None = None

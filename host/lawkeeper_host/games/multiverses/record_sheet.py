@@ -17,15 +17,15 @@ UNIVERSES, LAWS = 3, 5  # of a player, on one sheet
 COLUMNS, ROWS = 4, 18  # of the Dust: 72 words
 REGISTER = 14  # laws
 RULES = (
-    "A turn: first a law, then a word. A law is tested with one random word: excluding is excellent, including is "
-    "invalid, for everybody and for the rest of the game. A word goes to the end of a line, or begins one, in a "
-    "universe whose laws it all obeys. A universe is worth its laws times the lengths of its lines, multiplied; "
-    "a multiverse all its universes multiplied."
+    "A turn: first a law, then a word. A law is tested with one random word: a law that excludes it is valid, "
+    "one that takes it in is invalid, for everybody until the end. A word goes to the end of a line or begins "
+    "one, in a universe whose laws it obeys, all of them. A universe is worth the number of its laws times the "
+    "lengths of its lines, all multiplied; a multiverse is worth its universes multiplied."
 )
 
 
 def sheets(players: Sequence[str], dust: Sequence[str] = ()) -> bytes:
-    """A PDF file: the common sheet with the words of the Dust (or room for them), then one for each player."""
+    """A PDF file: the common sheet with the words of the Dust or room for them, then one for each player."""
     paper = _Paper()
     paper.common(dust)
     for name in players:
@@ -54,7 +54,13 @@ class _Paper:
             if at < len(dust):
                 self._write(x + 6, y - 0.8, dust[at], NORMAL)
         top = 44 + ROWS * LINE + 8
-        self._write(EDGE, top, "Laws, for everybody: tested with a word that they exclude, they are valid.", NORMAL, "B")
+        self._write(
+            EDGE,
+            top,
+            "Laws, for everybody: tested with a word that they exclude, they are valid.",
+            NORMAL,
+            "B",
+        )
         for number in range(1, REGISTER + 1):
             self._law(number, EDGE, top + number * LINE, INNER)
 

@@ -1,5 +1,5 @@
-"""The record of a game of MultiVerses in sentences, for `lawkeeper log`. Behind each test stands how likely it
-was that the law came out valid, in square brackets."""
+"""The record of a game of MultiVerses in sentences, for `lawkeeper log`. Behind each test stands how likely
+it was that the law came out valid, in square brackets."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from lawkeeper_host.games.multiverses import view
 from lawkeeper_host.games.multiverses.missed import chance, missed
 from lawkeeper_host.games.multiverses.odds import compares
 from lawkeeper_host.games.multiverses.scoring import magnitude
+from lawkeeper_host.games.multiverses.words.english import Entry
+from lawkeeper_host.games.multiverses.words.packing import named
 
 SECRET = "words drawn"  # noqa: S105 - what players call the secret
 
@@ -77,7 +79,9 @@ def headline(game: Any) -> str:
     if game.seats == 1:
         return f"{score(game.score(0))} points."
     who = " and ".join(best)
-    return f"{who[0].upper()}{who[1:]} win{'s' * (len(best) == 1)} with {score(game.score(game.winners()[0]))}."
+    return (
+        f"{who[0].upper()}{who[1:]} win{'s' * (len(best) == 1)} with {score(game.score(game.winners()[0]))}."
+    )
 
 
 def score(points: int) -> str:
@@ -93,7 +97,7 @@ def marks(game: Any) -> tuple[str, str] | None:
 
 def _universe(verse: view.Verse) -> list[str]:
     told = [f"  Universe {verse.number}: {verse.universe.sum()}"]
-    told += [f"    law {law.number}: every word {law.words}" for law in verse.laws]
+    told += [f"    law {law.number}: words {law.words}" for law in verse.laws]
     return told + ["    " + ", ".join(word.word for word in line) for line in verse.lines]
 
 
@@ -133,13 +137,13 @@ def _came_out(before: Look, move: bytes, after: Look) -> str:
     reference = _reference(before, move) if compares(made.code) else None
     behind = f" after {reference.word}" if reference else ""
     how = "excluded: valid" if made.valid else "taken in: invalid"
-    told = f"every word {made.words}. The test word {made.test.word}{behind} is {how}, for everybody."
+    told = f"words {made.words}. The test word {made.test.word}{behind} is {how}, for everybody."
     if made.code[0] == kinds.TABLE:
         return told
     return f"{told} [{chance(made.code, reference):.0%} of the words would have validated it]"
 
 
-def _reference(before: Look, move: bytes) -> view.Entry:
+def _reference(before: Look, move: bytes) -> Entry:
     """The word that the test word was compared with."""
     chosen = move[2]
     if chosen & moves.OF_DUST:
@@ -156,7 +160,7 @@ def _verdict(before: Look, move: bytes, after: Look) -> str:
 
 def _copies(before: Look, move: bytes, after: Look) -> str:
     made = view.law(after.game, move[2])
-    return f"{_who(before)} copies law {made.number} into universe {move[1] + 1}: every word {made.words}."
+    return f"{_who(before)} copies law {made.number} into universe {move[1] + 1}: words {made.words}."
 
 
 def _places(before: Look, move: bytes, after: Look) -> str:
@@ -170,7 +174,7 @@ def _places(before: Look, move: bytes, after: Look) -> str:
 def _test(after: Look) -> str:
     from lawkeeper.games.multiverses.fold import dust
 
-    return view.named(dust.unpacked(after.game.test, 0)).word
+    return named(dust.unpacked(after.game.test, 0)).word
 
 
 _PLAIN = {

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from lawkeeper_host.games.multiverses import word_file
 from lawkeeper_host.games.multiverses.words.closed import PARTS
 from lawkeeper_host.games.multiverses.words.english import Entry, shipped
 
 
+@cache
 def coded(entry: Entry) -> bytes:
     """A word for the box: its letters, then its parts of speech as bits."""
     bits = sum(1 << bit for bit, part in enumerate(PARTS) if part in entry.parts)

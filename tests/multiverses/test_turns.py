@@ -333,3 +333,54 @@ def test_a_word_list_of_another_firmware_is_refused():
         assert "another word list" in told.args[0]
     else:
         raise AssertionError("it began")
+
+
+def test_multiverses_item_5_the_example_universe_with_lines_of_our_own():
+    dust = "apple arrow atom bear bell boat cat"
+    play = valid(game(dust, seats=1), law("SAME_FIRST"), law("PART", NOUN), ORDER)
+    for token, line in ((0, 0), (1, 0), (2, 0), (3, 1), (4, 1), (5, 1)):
+        do(play, moves.NO_LAW)
+        place(play, token, 0, line)
+    assert lines(play) == ["apple arrow atom", "bear bell boat"] and play.score(0) == 27
+    do(play, moves.NO_LAW)
+    assert refusal(play, moves.PLACE | 6, 0) == "This word breaks law 1."
+
+
+def test_multiverses_item_8_equal_lines_may_stand_side_by_side():
+    play = valid(game("view view", seats=1), law("PART", NOUN))
+    for line in (0, 1):
+        do(play, moves.NO_LAW)
+        place(play, line, 0, line)
+    assert lines(play) == ["view", "view"] and play.over
+
+
+def test_multiverses_item_33_the_list_has_all_parts_of_speech_and_inflected_forms():
+    words = drawing.opened()
+    found = {}
+    for number in range(words.count):
+        one = words.word(number)
+        found[one[:-1].decode()] = one[-1]
+    words.close()
+    assert len(found) >= 5000 and words.tagged
+    assert [one for one in found if not found[one]] == []  # none that no table knows
+    for one in "accessible feasible county".split():
+        assert one not in found or found[one] & (NOUN | ADJECTIVE), one
+    assert "words" in found and found["words"] & NOUN and "months" in found and "failed" in found
+
+
+def test_multiverses_item_40_inflected_forms_are_drawn():
+    drawn = MultiVerses(setup(seats=6, each=12).encode(), SEED)
+    ends = [drawn.spelt(token)[-1] for token in range(72)]
+    assert "S" in ends or "D" in ends
+
+
+def test_multiverses_item_46_equal_bytes_alone_are_the_same_law():
+    play = valid(game("queen", "noodle"), Q)
+    propose(play, law("CONTAINS", "u"))  # no common word tells them apart, but they are two laws
+    assert len(play.multiverses[0][0].laws) == 2
+
+
+def test_multiverses_item_23_authors_copy_their_own_laws():
+    play = valid(game("queen queer"), Q)
+    do(play, moves.COPY, 1, 0)
+    assert len(play.multiverses[0]) == 2 and bytes(play.multiverses[0][1].laws) == b"\0"

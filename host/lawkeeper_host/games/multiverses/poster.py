@@ -98,7 +98,7 @@ def pdf(game: Any, title: str, names: Sequence[str]) -> bytes:
 def shapes(game: Any, title: str, names: Sequence[str]) -> Iterator[Shape]:
     """All that is drawn, what lies below first."""
     yield Text(WIDTH / 2, EDGE + 16, 18, title, TEXT, "middle")
-    yield Text(WIDTH / 2, EDGE + 28, 8, telling.headline(game), SOFT, "middle")
+    yield Text(WIDTH / 2, EDGE + 28, 8, telling.headline(game, names), SOFT, "middle")
     found = [verse for verse in view.verses(game) if verse.lines]
     across = max(1, round((len(found) * WIDTH / HEIGHT) ** 0.5))
     down = -(-len(found) // across) or 1

@@ -3,7 +3,7 @@ it was that the law came out valid, in square brackets."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -71,17 +71,16 @@ def closing(game: Any) -> list[str]:
     return [*told, "", headline(game)]
 
 
-def headline(game: Any) -> str:
-    """Who has won."""
+def headline(game: Any, names: Sequence[str] = ()) -> str:
+    """Who has won; `names`: what the players are called, by seat."""
     if game.result != moves.SCORED:
         return "The game was given up."
-    best = [f"player {seat + 1}" for seat in game.winners()]
+    best = [names[seat] if seat < len(names) else f"player {seat + 1}" for seat in game.winners()]
     if game.seats == 1:
         return f"{score(game.score(0))} points."
     who = " and ".join(best)
-    return (
-        f"{who[0].upper()}{who[1:]} win{'s' * (len(best) == 1)} with {score(game.score(game.winners()[0]))}."
-    )
+    wins = f"win{'s' * (len(best) == 1)} with {score(game.score(game.winners()[0]))}"
+    return f"{who[:1].upper()}{who[1:]} {wins}."
 
 
 def score(points: int) -> str:

@@ -4,11 +4,13 @@ import random
 
 import pytest
 
+from lawkeeper.games.multiverses.fold import dust
 from lawkeeper.games.multiverses.laws import judge, kinds
 from lawkeeper.games.multiverses.laws.english import sentence
 from lawkeeper.games.multiverses.words.wordlist import WordList
 from lawkeeper_host.games.multiverses import exact, family, word_file
 from lawkeeper_host.games.multiverses.words import english, packing
+from lawkeeper_host.places import DEVICE
 
 WORDS = {entry.word: entry for entry in english.big()}
 CONTAIN_VOWEL = bytes((kinds.CONTAINS, kinds.VOWEL))
@@ -73,6 +75,10 @@ def test_the_box_reads_the_list_as_it_was_packed():
         word = there.word(number)
         assert word == packing.coded(entry)
         assert packing.named(word).word == entry.word and packing.named(word).parts == entry.parts
+
+
+def test_the_file_on_the_drive_is_the_list_of_the_repository():
+    assert (DEVICE / dust.FILE).read_bytes() == packing.shipped_file()
 
 
 def test_the_list_takes_half_its_room_on_the_drive():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import click
 
@@ -39,6 +39,12 @@ class MultiVerses(Game):
     def booklet(self) -> Booklet | None:
         """None: a list of words is nothing to print."""
         return None
+
+    def papers(self) -> Mapping[str, Callable[[], str]]:
+        """What a law can say, for those who write some."""
+        from lawkeeper_host.games.multiverses.guide import laws_page
+
+        return {"multiverses.md": laws_page}
 
     def drawer(self, called: Called) -> Drawer | None:
         """The universes as constellations, the turns, the laws with their luck."""

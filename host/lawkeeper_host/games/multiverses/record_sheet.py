@@ -17,10 +17,11 @@ UNIVERSES, LAWS = 3, 5  # of a player, on one sheet
 COLUMNS, ROWS = 4, 18  # of the Dust: 72 words
 REGISTER = 14  # laws
 RULES = (
-    "A turn: first a law, then a word. A law is tested with one random word: if it excludes the word it is "
-    "valid, if it takes it in it is invalid, for everybody until the end. A word goes to the end of a line "
-    "or begins one, in a universe whose laws it obeys, all of them. A universe is worth the number of its laws "
-    "times the lengths of its lines, all multiplied; a multiverse is worth its universes multiplied."
+    "A turn: first a law, then a word. A law is tested with one random word: if it excludes the word it "
+    "is valid, if it takes it in it is invalid, for everybody until the end. A word goes to the end of "
+    "a line or begins one, in a universe whose laws it obeys, all of them. A universe is worth the "
+    "number of its laws times the lengths of its lines, all multiplied; a multiverse is worth its "
+    "universes multiplied."
 )
 
 

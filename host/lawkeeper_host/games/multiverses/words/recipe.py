@@ -10,9 +10,12 @@ from collections.abc import Mapping
 from importlib.metadata import distribution
 from pathlib import Path
 
+from lawkeeper.games.multiverses.fold.dust import FILE as BOX_FILE
 from lawkeeper_host.games.multiverses.words import closed
 from lawkeeper_host.games.multiverses.words.english import FILE, LONGEST, SHORTEST, Entry
 from lawkeeper_host.games.multiverses.words.leftout import RULES_OWN, why_left_out
+from lawkeeper_host.games.multiverses.words.packing import shipped_file
+from lawkeeper_host.places import DEVICE
 
 BIG_BAND = 35  # SCOWL's "small": the 39,100 words of item 19
 COMMON_BAND = 20
@@ -21,8 +24,9 @@ _LEMMINFLECT = {"NOUN": "n", "VERB": "v", "AUX": "v", "ADJ": "a", "ADV": "r"}
 
 
 def main() -> None:
-    """Write the list."""
+    """Write the list, and what of it is on the box."""
     FILE.write_text("".join(f"{entry.line()}\n" for entry in made()), "utf-8")
+    (DEVICE / BOX_FILE).write_bytes(shipped_file())
 
 
 def made() -> list[Entry]:

@@ -11,7 +11,7 @@ from lawkeeper.games.multiverses.laws import kinds
 name = "multiverses"
 game_id = 5
 VARIANTS = ("three", "alone", "six")
-ENDS = {1, 3}
+ENDS = {0, 1, 3}
 CLOCK_ENDS = True
 
 _OPTIONS = {

@@ -2,6 +2,7 @@
 
 from lawkeeper.games.pages.rows import RowPage
 from lawkeeper.ui.menu import DO, NOTE
+from lawkeeper.ui.text import wrap
 
 
 class Choice(RowPage):
@@ -44,6 +45,17 @@ class Choice(RowPage):
     def open(self, short, arg=None):
         """Open a page of this game by its short name."""
         self.app.go("multiverses." + short, arg)
+
+
+class Sure(Choice):
+    """A question, below what it is about; A does it."""
+
+    def find(self):
+        return [(None, row) for row in wrap(self.told())[:5]] + [(True, "Yes")]
+
+    def told(self):
+        """-> a sentence."""
+        return ""
 
 
 def universes(game):

@@ -33,15 +33,3 @@ def law(game, number):
     from lawkeeper.games.multiverses.laws.english import sentence
 
     return "law %d, %s" % (number + 1, sentence(game.register.law(number)))
-
-
-def status(game, number):
-    """-> a law, who proposed it, what became of it and why: for all to read."""
-    from lawkeeper.games.multiverses.laws.english import sentence
-
-    register = game.register
-    valid = register.valid(number)
-    told = (number + 1, who(game, register.author(number)), "VALID" if valid else "INVALID")
-    begin = "Law %d by %s, %s: " % told + sentence(register.law(number))
-    how = "excluded" if valid else "included"
-    return begin + ". Its test word %s was %s." % (spelt(register.tested_with(number)), how)

@@ -149,3 +149,11 @@ def test_alone_one_plays_for_the_best_score():
     assert lines(flow.app.game) == ["queen"] and word("queen")
     slowly(flow, ("A down down A", "NO LAW?"), ("A", "YOU: A WORD FOR"), ("A A A", "YOUR SCORE"))
     assert "YOU                 2" in flow.text()
+
+
+def test_left_and_right_do_no_harm_where_rows_are_chosen():
+    settle((), explain="never")
+    flow = begun(Flow(Nvm()), "queen queer", "noodle", seats=1, each=4)
+    propose(flow, "length", "must")
+    slowly(flow, ("right left right", "exactly"), ("A", "HOW?"), ("right left", "1"), ("B", "exactly"))
+    slowly(flow, ("B", "MUST IT?"), ("B", "KIND OF LAW"))

@@ -43,11 +43,11 @@ class Build(Choice):
     def __init__(self, app, arg=None):
         self._sorts = "!" + kinds.PARAMETERS[arg[1]]
         self.made = [0]  # NOT or 0, then the parameters
-        self._step = 0
+        self._at = 0
         Choice.__init__(self, app, arg)
 
     def _sort(self):
-        return self._sorts[self._step]
+        return self._sorts[self._at]
 
     def _grid(self):
         return self._sort() in "ps"
@@ -88,7 +88,7 @@ class Build(Choice):
 
     def _spelt(self):
         signs = {kinds.VOWEL: "*", kinds.CONSONANT: "#"}
-        return " " + "".join([signs.get(code) or chr(code - 32) for code in self.made[self._step :]])
+        return " " + "".join([signs.get(code) or chr(code - 32) for code in self.made[self._at :]])
 
     def _symbol(self):
         if self.cursor < VOWEL:
@@ -110,19 +110,19 @@ class Build(Choice):
 
     def _letter(self):
         if self.cursor == DONE:
-            if len(self.made) > self._step:
+            if len(self.made) > self._at:
                 self._on()
             else:
                 self.app.say("First a letter.")
             return
         self.made.append(self._symbol())
-        if self._sort() == "s" or len(self.made) == self._step + kinds.PATTERN:
+        if self._sort() == "s" or len(self.made) == self._at + kinds.PATTERN:
             self._on()
         else:
             self.cursor = DONE
 
     def chosen(self, value):
-        if self._step:
+        if self._at:
             self.made.append(value)
         else:
             self.made = [value]
@@ -130,12 +130,12 @@ class Build(Choice):
 
     def _on(self):
         """The next parameter; behind the last one the law is read."""
-        self._step += 1
+        self._at += 1
         self.cursor = 0
-        if self._step < len(self._sorts):
+        if self._at < len(self._sorts):
             self.options = self.find()
             return
-        self._step -= 1
+        self._at -= 1
         code = bytes([self.made[0] | self.arg[1]] + self.made[1:])
         try:
             from lawkeeper.games.multiverses.laws.law import canonical
@@ -150,15 +150,15 @@ class Build(Choice):
 
     def _forget(self):
         """Who comes back is at the last parameter."""
-        del self.made[max(1, self._step) :]
+        del self.made[max(1, self._at) :]
         self.options = self.find()
 
     def _back(self):
-        if self._grid() and len(self.made) > self._step:
+        if self._grid() and len(self.made) > self._at:
             self.made.pop()
-        elif self._step:
-            self._step -= 1
-            del self.made[max(1, self._step) :]
+        elif self._at:
+            self._at -= 1
+            del self.made[max(1, self._at) :]
             self.cursor = 0
             self.options = self.find()
         else:

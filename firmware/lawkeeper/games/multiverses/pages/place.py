@@ -61,7 +61,7 @@ class Line(Choice):
         if game.on_paper(universe):
             self.open("agree", self.arg + (value,))
         else:
-            place(self.app, *self.arg, value)
+            place(self.app, self.arg[0], self.arg[1], value)
 
 
 class Agree(Choice):

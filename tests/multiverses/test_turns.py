@@ -222,7 +222,7 @@ def test_multiverses_item_29_a_failed_first_law_leaves_nothing_to_place():
     assert play.turn == 1 and play.phase == moves.LAW and play.idle == 1
 
 
-def test_multiverses_item_7_and_30_the_words_already_there_obey_a_later_law():
+def test_multiverses_item_30_the_words_already_there_obey_a_later_law():
     play = valid(game("zebra apple"), law("PART", NOUN))
     play.multiverses[0][0].lines = [bytearray((0, 1))]
     assert "ZEBRA, already in" in refusal(play, moves.PROPOSE, 0, 0, *Q)

@@ -9,22 +9,30 @@ from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 _COLUMNS = 10
 _SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWEL, CONSONANT, DONE = range(26, 29)
-_HOW = ("at least", "at most", "exactly")
-_PLAIN = {
-    "h": [(number, text) for number, text in enumerate(_HOW)],
-    "c": [(number, str(number)) for number in range(1, 11)],
-    "e": [(number, "%d letters" % number if number > 1 else "1 letter") for number in (1, 2, 3)],
-    "w": [(number, "at least %d" % number) for number in range(1, 6)],
-    "m": [(1 << at, name) for at, name in enumerate(kinds.PARTS)],
-    "n": [(number, "letter %d" % number) for number in range(1, 11)]
-    + [(kinds.BACK | number, "%d from the end" % number) for number in range(1, 11)],
-}
 _TWO = {
     kinds.PARITY: ("even", "odd"),
     kinds.SORTED: ("A to Z", "Z to A"),
     kinds.ORDER: ("after the one before", "ahead of it"),
     kinds.LENGTHS: ("as long as before", "longer", "shorter"),
 }
+
+
+def rows(sort):
+    """-> list of (value, row) of what a parameter may be; made when it is asked for, since all of them
+    together would take 4 KB."""
+    if sort == "h":
+        return list(enumerate(("at least", "at most", "exactly")))
+    if sort == "m":
+        return [(1 << at, name) for at, name in enumerate(kinds.PARTS)]
+    if sort == "e":
+        return [(number, "%d letter%s" % (number, "s" * (number > 1))) for number in (1, 2, 3)]
+    if sort == "w":
+        return [(number, "at least %d" % number) for number in range(1, 6)]
+    found = [(number, "%d" % number) for number in range(1, 11)]
+    if sort == "n":
+        found = [(number, "letter " + row) for number, row in found]
+        found += [(kinds.BACK | number, "%d from the end" % number) for number in range(1, 11)]
+    return found
 
 
 class Build(Choice):
@@ -50,7 +58,7 @@ class Build(Choice):
             return [(0, "must"), (kinds.NOT, "must not")]
         if sort in "bt":
             return list(enumerate(_TWO[self.arg[1]]))
-        return _PLAIN.get(sort, [])
+        return rows(sort)
 
     def title(self):
         return {"!": "MUST IT?", "n": "AT WHICH PLACE?", "m": "A WORD IS"}.get(self._sort(), "HOW?")

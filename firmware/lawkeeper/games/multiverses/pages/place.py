@@ -71,8 +71,8 @@ class Agree(Choice):
         game = self.app.game
         universe = game.multiverses[game.turn][self.arg[0]]
         rows = [(None, "Does it obey")]
-        for law in game.on_paper(universe)[:3]:
-            rows.append((None, " paper law %d?" % game.register.law(law)[1]))
+        for number in game.on_paper(universe)[:3]:
+            rows.append((None, " paper law %d?" % game.register.law(number)[1]))
         return rows + [(False, "No"), (True, "Yes: place it")]
 
     def title(self):

@@ -39,13 +39,13 @@ class SetupForm(form.SetupForm):
     def __init__(self, app, arg=None):
         form.SetupForm.__init__(self, app, arg)
         self.values = arg or wishes(app)
-        self.ROWS = self._rows()
+        self._lay()
 
-    def _rows(self):
-        """-> the rows, with as many words for each as there is room for."""
+    def _lay(self):
+        """The rows, with as many words for each as there is room for."""
         most = min(EACH[1], DUST // self.values["seats"])
         self.values["each"] = min(self.values["each"], most)
-        return [
+        self.ROWS = [
             START,
             ("Players", COUNT, "seats", SEATS[0], SEATS[1]),
             ("Words for each", COUNT, "each", EACH[0], most),
@@ -55,7 +55,7 @@ class SetupForm(form.SetupForm):
     def change(self, key, value):
         self.values[key] = value
         form.keep(self.app, "multiverses", self.values)
-        self.ROWS = self._rows()
+        self._lay()
 
     def start(self):
         app = self.app

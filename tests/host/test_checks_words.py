@@ -12,7 +12,7 @@ ROOMS = ("ui", "keep", "link", "logic", "menus")
 SHARED = [path for room in (*ROOMS, ".") for path in sorted((DEVICE / room).glob("*.py"))]
 WORDS = (
     *(name for _, name, _ in GAMES),
-    *(word.lower() for _, _, title in GAMES for word in title.split()),
+    *(word.lower() for _, _, title in GAMES for word in title.split() if word.lower() not in ROOMS),
     *("marker", "token", "tokens", "markers", "die", "dice", "law", "laws", "theory", "theories", "starter"),
     *("researcher", "researchers", "verifier", "verifiers", "criterion", "criteria"),
     *("experiment", "experiments", "disproof", "compass", "seat", "seats"),

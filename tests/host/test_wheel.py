@@ -123,7 +123,7 @@ def test_the_virtual_box_runs_takes_the_shipped_packs_and_shows_its_page(
 ) -> None:
     with urllib.request.urlopen(box["page"], timeout=20) as page:
         assert b"<canvas" in page.read()
-    assert "Done. The box holds 7 packs now." in lawkeeper(place, "--port", box["port"], "load", "--shipped")
+    assert "Done. The box holds 8 packs now." in lawkeeper(place, "--port", box["port"], "load", "--shipped")
 
 
 def test_the_rule_for_udev_is_there(place: Path) -> None:

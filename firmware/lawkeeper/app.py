@@ -114,10 +114,12 @@ class App:
         self.nav.top()[CURSOR] = 0
         self.stage.open()
 
-    def to_game(self):
-        """To the page that the running game is at, with the first page below it."""
+    def to_game(self, name=None, arg=None):
+        """To the page that the running game is at, with the first page below it; or to one on top of that."""
         self.nav.home()
         self.nav.go(games.root(self.session.ledger.game_id, self.game))
+        if name:
+            self.nav.go(name, arg)
         self.stage.open()
 
     def go_on(self):

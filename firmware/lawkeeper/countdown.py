@@ -14,7 +14,8 @@ class Countdown:
     def step(self, now):
         """One pass: what the clock demands is played, what it says is heard and seen."""
         app = self._app
-        due = app.session.tend(now)
+        guide = app.stage.guide
+        due = app.session.tend(now, guide is not None and guide.covers)
         if due:
             app.play(*due)
             app.sound("zero")

@@ -62,7 +62,9 @@ class LinkServices:
 
     def library_changed(self):
         """A new library is in use."""
-        self._app.say("New library: %d packs." % sum([1 for _ in self._app.library.packs()]))
+        count = sum([1 for _ in self._app.library.packs()])
+        told = "%d packs of puzzles are loaded." if count != 1 else "%d pack of puzzles is loaded."
+        self._app.say(told % count)
 
     def setting_names(self):
         """-> list of the names of all settings, in the order of the box's page."""

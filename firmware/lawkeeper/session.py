@@ -3,7 +3,7 @@
 from lawkeeper import games
 from lawkeeper.clock import MOST, PlayClock
 from lawkeeper.keep.journal import JournalError
-from lawkeeper.keep.ledger import LOOK, STAYS, TAKEN_BACK, Ledger
+from lawkeeper.keep.ledger import LOOK, STAYS, TAKEN_BACK, TOLD, Ledger
 
 STUMBLES = 2  # crashes between two moves after which the box no longer goes on by itself
 CHECKPOINT = 30  # seconds of running clock between two notes of it: a power cut gives back no more
@@ -115,14 +115,17 @@ class Session:
         return True
 
     def look(self):
-        """Count one look at the secret, for all to see. Raises `games.Refused` when it cannot be counted."""
-        if self.game is not None and not self.game.LOOKS_KEPT:
-            self.ledger.looks += 1
-            return
+        """Count one look at the secret, for all to see, also after a power cut. Raises `games.Refused` when
+        it cannot be written down, unless the game is one of many looks: see `LOOKS_LEAVE` of `games.fold`."""
+        leave = self.game.LOOKS_LEAVE if self.game is not None else 0
         try:
-            self.ledger.note(LOOK)
+            if not leave or self.ledger.journal.free > leave:
+                self.ledger.note(LOOK)
+                return
         except JournalError as error:
-            raise games.Refused(error.args[0])
+            if not leave:
+                raise games.Refused(error.args[0])
+        self.ledger.looks += 1
 
     def sketch(self, data):
         """Have `data` (bytes) survive a power cut until the next move: what a page is entering, and no move
@@ -133,17 +136,25 @@ class Session:
             return False
         return True
 
+    def told(self, page):
+        """Newcomers have read of a page (short name), or want no more (""): also after a power cut."""
+        try:
+            self.ledger.note(TOLD, page.encode())
+        except JournalError:
+            self.ledger.told.append(page)  # that long at least
+
     def go_on(self, now):
         """The players are back at the table after a restart."""
         self.held = self.stuck = False
         self.tend(now)
 
-    def tend(self, now):
-        """Let the clock run when the game says so. Returns the move that the clock now demands, or None."""
+    def tend(self, now, waits=False):
+        """Let the clock run when the game says so and `waits` does not. Returns the move that the clock now
+        demands, or None."""
         game, clock = self.game, self.clock
         if game is None:
             return None
-        if not game.clock_runs or self.held:
+        if not game.clock_runs or self.held or waits:
             clock.stop(now)
             return None
         clock.start(now)

@@ -69,6 +69,8 @@ class Stage:
         """-> names of the modules that must stay in memory now."""
         app = self._app
         names = [self._module]
+        if app.page is not None:
+            names += app.page.needs
         if app.game is not None:
             names += games.made_of(app.ledger.game_id)
         if app.server is not None:

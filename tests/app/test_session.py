@@ -94,14 +94,14 @@ def test_without_anything_to_take_back_an_undo_says_that_it_did_nothing():
 
 def test_a_law_that_cannot_be_counted_as_looked_at_is_not_on_the_screen():
     flow = at_table()
-    flow.do("hold up")
+    flow.do("keep up")
     assert flow.app.screen.secret
     flow.do("let go up")
     looks = flow.app.ledger.looks
     fill(flow.app.session)
     filled = flow.app.ledger.looks
     assert filled > looks
-    flow.do("hold up")
+    flow.do("keep up")
     assert not flow.app.screen.secret
     watch(flow)
     assert "full" in flow.text() and flow.app.ledger.looks == filled

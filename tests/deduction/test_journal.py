@@ -92,14 +92,43 @@ def test_nine_seats_a_whole_game_with_27_conclusions_and_its_end_fit():
         assert again.complaint is None and again.game.board() == table.game.board() and again.game.finished
 
 
-def test_own_hands_are_looked_at_as_often_as_one_likes():
+def test_own_hands_are_looked_at_as_often_as_one_likes_and_the_count_survives_restarts():
     with Registered():
         table = begun()
-        free = table.ledger.journal.free
+        for count in range(1, 101):
+            table.look()
+            table = restarted(table)
+            assert table.ledger.looks == count
         for _ in range(1000):
             table.look()
-        assert table.ledger.looks == 1000 and table.ledger.journal.free == free
-        assert restarted(table).ledger.looks == 0  # they are counted from power-on
+        kept = restarted(table).ledger.looks
+        assert table.ledger.looks == 1100 and 150 < kept < 200  # the others count until the power goes
+
+
+def test_looks_leave_room_for_the_whole_game():
+    with Registered():
+        table = begun()
+        for _ in range(1000):
+            table.look()
+        rounds(table)
+        for _ in range(3):
+            play(table, rules.CLUE)
+        refused = None
+        found = [(seat, follows(table, seat)) for seat in range(9)]
+        seat, one = [pair for pair in found if pair[1]][0]
+        made = 0
+        while refused is None:
+            try:
+                play(table, rules.CONCLUDE, seat, *one)
+                made += 1
+            except Refused as full:
+                refused = full.args[0]
+        assert made > 27 and refused == "The box's record is nearly full: declare a card now, or give up."
+        play(table, rules.DECLARE, table.game.hidden)
+        table.look()
+        play(table, rules.AGREE)
+        play(table, REVEAL)
+        assert restarted(table).game.finished and restarted(table).complaint is None
 
 
 def test_deduction_item_66_a_restart_does_not_reason_anew():

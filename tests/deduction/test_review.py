@@ -3,10 +3,11 @@
 
 import sys
 
+from fakes.deduction import card as card_of
 from fakes.deduction import do, game, kind, state, talking
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.deal.reason import Board
-from lawkeeper.games.deduction.fold import account, review, rules
+from lawkeeper.games.deduction.fold import account, board, review, rules
 from lawkeeper.logic import masks
 
 TABLES = 3 if sys.implementation.name == "cpython" else 1
@@ -81,17 +82,33 @@ def test_each_scenario_is_known_by_its_name():
     assert named(rules.NOT, "T", [clue("T"), clue("T", 1)], seat=None) == "O"
 
 
+def test_what_is_like_no_scenario_has_no_letter():
+    """Own Singles and Completes that others hold; Singles of a dimension; both kinds of cards counted."""
+    held = [(rules.SAID, n, cards.HELD + card_of(one), 1) for n, one in enumerate(("FBC", "PBC", "HBC"))]
+    assert named(rules.NOT, "C", held + [given("B")], "BBG") == ""
+    gone = [(rules.SAID, n, cards.HELD + card_of(one), 1) for n, one in enumerate(("FBC", "FRC", "FGC"))]
+    assert named(rules.NOT, "C", gone, "FFF") == ""
+    colours = [(rules.SAID, n, cards.COUNT_DIM + 1, 0) for n in range(9)]
+    clues = [clue("R"), clue("R"), clue("R"), clue("R")]
+    assert named(rules.NOT, "R", colours + clues, seat=None) in ("G", "O")
+    assert review.scenario(Told(colours), rules.IS, (0, 1)) == ""
+    blue = said("B", (2, 2, 2, 1), cards.COUNT_CARDS)
+    assert review.scenario(Told(blue + said("R", (1,))), rules.NOT, (0, 1, 4)) == ""
+    assert review.scenario(Told(blue), rules.NOT, (0, 1, 2, 3, account.SINGLES)) == ""
+    assert review.scenario(Told(blue), rules.NOT, (0, 1, 2, 3, account.COMPLETES)) == "B"
+
+
 def test_what_is_known_of_single_characteristics():
-    assert account.literals(cards.EVERY) == []
-    assert account.literals(cards.SHOWS[0]) == [(rules.IS, 0), (rules.NOT, 1), (rules.NOT, 2)]
-    assert (rules.NOT, 8) in account.literals(cards.EVERY & ~cards.SHOWS[8])
+    assert board.literals(cards.EVERY) == []
+    assert board.literals(cards.SHOWS[0]) == [(rules.IS, 0), (rules.NOT, 1), (rules.NOT, 2)]
+    assert (rules.NOT, 8) in board.literals(cards.EVERY & ~cards.SHOWS[8])
 
 
 def test_what_is_announced_is_known_without_reasoning():
     table = Told([clue("H"), (rules.PASSED, 1, 1), given("R"), (rules.TURNED, rules.NONE, 0)])
-    left = account.announced(table)
-    assert account.literals(left) == [(rules.NOT, 2), (rules.IS, 3), (rules.NOT, 4), (rules.NOT, 5)]
-    assert account.announced(Told(said("F", (3,)))) == cards.EVERY  # a statement is no conclusion
+    left = board.announced(table.board())
+    assert board.literals(left) == [(rules.NOT, 2), (rules.IS, 3), (rules.NOT, 4), (rules.NOT, 5)]
+    assert board.announced(said("F", (3,))) == cards.EVERY  # a statement is no conclusion
 
 
 def test_candidates_fall_from_27_and_what_became_known_has_its_row():
@@ -101,13 +118,13 @@ def test_candidates_fall_from_27_and_what_became_known_has_its_row():
         do(table, rules.CLUE)
         for seat in (None, 4):
             *_, rows = review.known_when(table, seat)
-            counts = [row[0] for row in rows]
+            counts = [masks.count(row[0]) for row in rows]
             assert len(rows) == len(table.board()) + 1 and counts == sorted(counts, reverse=True)
             assert counts[-1] == masks.count(table.left(seat)) and (counts[0] == 27) == (seat is None)
         *_, rows = review.known_when(table)
-        assert rows[0] == (27, [])
+        assert rows[0] == (cards.EVERY, [])
         first = table.board()[18][1]
-        assert rows[19] == (18, [(rules.NOT, first, "G")])
+        assert rows[19] == (cards.EVERY & ~cards.SHOWS[first], [(rules.NOT, first, "G", (18,))])
 
 
 def test_the_statement_that_would_have_solved_it():

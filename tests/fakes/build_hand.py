@@ -8,6 +8,7 @@ from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.fold.log import BUILT, Log
 from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.pages.build import REPEAT_MS, Build
+from lawkeeper.games.infer.pages.same import Same
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 
 PASS_MS = 20
@@ -43,14 +44,17 @@ class Ledger:
 
 
 class App:
-    """What a page asks of the app. `went`: (how, page, argument) of each step to another page."""
+    """What a page asks of the app. `went`: (how, page, argument) of each step to another page, but to the one
+    that shows the same experiment: that is opened, and back from it the first one is made anew."""
 
     def __init__(self, game):
         self.game = game
-        self.box = self.session = self
+        self.box = self.session = self.memory = self
         self.ledger = Ledger()
         self.now = ticks.PERIOD - 100
         self.went = []
+        self.found = {}
+        self.page = None
         self.said = []
         self.stale = False
 
@@ -67,14 +71,24 @@ class App:
         self.ledger.draft = data
         return True
 
+    def litter(self):
+        pass
+
     def say(self, sentence):
         self.said.append(sentence)
 
     def swap(self, name, arg=None):
         self.went.append(("swap", name, arg))
 
+    def go(self, name, arg=None):
+        assert name == "infer.same"
+        self.page = Same(self, arg)
+
     def back(self):
-        self.went.append(("back", None, None))
+        if isinstance(self.page, Same):
+            self.page = Build(self)
+        else:
+            self.went.append(("back", None, None))
 
 
 class Hand:
@@ -82,8 +96,12 @@ class Hand:
 
     def __init__(self, game=None, arg=None):
         self.app = App(game or Game())
-        self.page = Build(self.app, arg)
+        self.app.page = Build(self.app, arg)
         self.presses = 0
+
+    @property
+    def page(self):
+        return self.app.page
 
     def tap(self, *buttons):
         for button in buttons:

@@ -125,7 +125,7 @@ class App:
         self.said.append("set")
 
     def say(self, sentence):
-        self.said.append("library" if sentence.startswith("New library: ") else sentence)
+        self.said.append("library" if " of puzzles " in sentence else sentence)
 
     def ask_service(self):
         self.said.append("service")

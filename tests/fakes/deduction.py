@@ -103,7 +103,8 @@ def hand(letters):
 
 def card(letters):
     """ "HBC" -> the Complete Hollow-Blue-Circle."""
-    return cards.card_of(*[kind(letter) for letter in letters])
+    fill, colour, shape = [kind(letter) for letter in letters]
+    return 9 * fill + 3 * (colour - 3) + shape - 6
 
 
 def board(coin=False, **known):

@@ -56,11 +56,12 @@ def talking(**options):
     """A flow after both rounds; nobody has asked."""
     flow = stated(**options)
     for _ in range(options["seats"]):
-        slowly(flow, (("A", "Who is asked?"), ("down", "no question"), ("A", "▲hand ◀board")))
+        slowly(flow, (("A", "Who is asked?"), ("down A", "no question"), ("A", "▲hand ◀board")))
     return flow
 
 
 def declare(flow, card):
     """From the talk: choose the card by its three rows, and take it."""
     keys = [("left", "up", "right")[kind % 3] for kind in shows(card)]
-    slowly(flow, (("right", "DECLARE"), (" ".join(keys), "A take"), ("A", "ALL AGREED?")))
+    title = "SURE?" if flow.app.game.alone else "ALL AGREED?"
+    slowly(flow, (("right", "DECLARE"), (" ".join(keys), "A take"), ("A", title)))

@@ -5,6 +5,7 @@ play(flow, (
     ("A", "NEW GAME"),             # tap a button
     ("hold A", "There must"),      # press and keep it down until it counts as held
     ("let go A", "hold A"),        # let it go again
+    ("keep A", "The law"),         # keep it down for the long hold, and on
     ("long A", "The law"),         # keep it down for the long hold, let it go
     ("wait 61", "9:"),             # seconds pass
     ("wait 2 down A", "MORE"),     # one after the other
@@ -82,6 +83,8 @@ class Flow:
                 self.power_on()
             elif word == "hold":
                 self.down(words.pop(0), HOLD_MS + 3 * PASS_MS)
+            elif word == "keep":
+                self.down(words.pop(0), LONG_MS + 3 * PASS_MS)
             elif word == "let":
                 self.up(words.pop(1))
                 words.pop(0)

@@ -8,7 +8,7 @@ from lawkeeper.ui.screen import CUT
 from lawkeeper.ui.text import wrap
 
 TO_BOX = (("A", "NEW GAME: INFER"),)  # the box as Universe for one Researcher: so the form comes at first
-PEOPLE = "down left down down down right right up up up up"  # a player as Universe, three Researchers
+PEOPLE = "down right down down down right right up up up up"  # a player as Universe, three Researchers
 TO_FORM = TO_BOX + ((PEOPLE, ("Universe    a player", "Researchers        3")),)
 KEEP = (
     ("A", "PASS THE BOX"),
@@ -45,7 +45,8 @@ def watch(flow):
 
 
 def slowly(flow, steps):
-    """Play steps as people do, a second apart: a verdict pressed sooner is taken for a double press.
+    """Play steps as people do, two seconds apart: a verdict pressed sooner is taken for a double press. A
+    button that is held is let go after one.
 
     A step may be a tuple of steps.
     """
@@ -53,7 +54,7 @@ def slowly(flow, steps):
         if isinstance(step[0], tuple):
             slowly(flow, step)
             continue
-        flow.wait(1)
+        flow.wait(1 if step[0].startswith("let go") else 2)
         play(flow, (step,))
         watch(flow)
 

@@ -112,7 +112,7 @@ def sealed(game):
 
 
 def secrets(game):
-    from lawkeeper.games.deduction.deal.deal import spelt
+    from lawkeeper.games.deduction.deal.code import spelt
 
     return [cards.named(game.hidden), spelt(game.code)]
 

@@ -37,8 +37,7 @@ class Script:
     def state(self, table):
         """What there is: None without a game."""
         ledger = table.ledger
-        looks = ledger.looks if table.game and table.game.LOOKS_KEPT else 0
-        return table.game and self._state(table.game) + (looks, ledger.seal_broken)
+        return table.game and self._state(table.game) + (ledger.looks, ledger.seal_broken)
 
     def begin(self, table):
         table.begin(*self._begin)

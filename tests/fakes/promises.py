@@ -164,7 +164,7 @@ def script(player, chance, variant, steps):
     coded = player.agreed(chance, variant)
     table = Session(Journal(Nvm()))
     table.begin(player.game_id, SEED, coded)
-    others = (UNDO, LOOK) if table.game.LOOKS_KEPT else (UNDO,)
+    others = (UNDO, LOOK)
     done = []
     for _ in range(20 * steps):
         step = chance.pick(others) if not chance.below(6) else some_move(player, chance, table.game, 0)

@@ -8,10 +8,12 @@ itself that it is secret may show it, but only while a button is down.
 from binascii import hexlify
 
 from fakes.flow import Flow
-from lawkeeper.games import DEDUCTION, INFER, TURING
+from lawkeeper.games import DEDUCTION, INFER, POTIONS, TURING
 from lawkeeper.games.deduction.deal import cards
-from lawkeeper.games.deduction.deal.deal import spelt
+from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.fold import rules as deduction
+from lawkeeper.games.deduction.pages.tray import card_brief
+from lawkeeper.games.potions.brew.kinds import sign
 from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.problems.problem import NIGHTMARE
 from lawkeeper.games.turing.problems.texts import text as criterion
@@ -36,9 +38,7 @@ def leak(flow):
     rows = screen.lines()
     found = [hexlify(game.nonce()).decode(), hexlify(app.ledger.seed).decode()]
     found = [secret for secret in found if secret in "".join(rows).replace(" ", "")]
-    found += {INFER: _of_infer, TURING: _of_turing, DEDUCTION: _of_deduction}[app.ledger.game_id](
-        app, game, rows
-    )
+    found += _OF[app.ledger.game_id](app, game, rows)
     return ", ".join(found)
 
 
@@ -101,7 +101,7 @@ def _said_by_players(app, game, code):
     return game.code in said or (typed is not None and typed.big == code)
 
 
-_CHOOSING = ("deduction.say", "deduction.conclude", "deduction.declare", "deduction.agreed")
+_CHOOSING = ("deduction.say", "deduction.ask", "deduction.conclude", "deduction.declare", "deduction.agreed")
 
 
 def _of_deduction(app, game, rows):
@@ -113,7 +113,13 @@ def _of_deduction(app, game, rows):
         yield "the code of the deal"
     if page in _CHOOSING or app.screen.title[:5] == "RULES":
         return
-    named = [card for card in range(cards.CARDS) if cards.named(card) in shown]
+    if page == "deduction.opened":
+        number = int(app.screen.title.split()[2]) - 1
+        if (deduction.OPENED, number) not in game.board():
+            yield "a hand that does not lie open"
+    named = [
+        card for card in range(cards.CARDS) if cards.named(card) in shown or card_brief(card)[1:] in shown
+    ]
     for card in named:
         if card not in _public(game):
             yield "a card: " + cards.named(card)
@@ -151,3 +157,13 @@ class Watched(Flow):
         self.secret += screen.secret
         found = leak(self)
         assert not found, "%s is on the screen:\n%s" % (found, self.text())
+
+
+def _of_potions(app, game, rows):
+    """The cards that are drawn next, in their order or the other one."""
+    deck = "".join([sign(game.space.kinds, kind) for kind in game.cards._deck[-8:]])
+    seen = "".join(rows).replace(" ", "")
+    return [order for order in (deck, "".join(reversed(deck))) if len(deck) == 8 and order in seen]
+
+
+_OF = {INFER: _of_infer, TURING: _of_turing, DEDUCTION: _of_deduction, POTIONS: _of_potions}

@@ -14,7 +14,7 @@ def dealt():
     """A flow where the box goes round: four Researchers and a Teacher."""
     settle()
     flow = Flow(Nvm())
-    slowly(flow, TO_FORM + (("down right right right", "a Teacher"), ("down down right", "◀4▶")))
+    slowly(flow, TO_FORM + (("down right right", "a Teacher"), ("down down right", "◀4▶")))
     slowly(flow, (("up up up A", ("ROLES", "Player 1 of 5")),))
     return flow
 
@@ -25,7 +25,7 @@ def read_roles(flow):
             flow,
             (
                 ("hold A", ("PLAYER %d" % (seat + 1), ROLE[role])),
-                ("let go A", "A I have read it"),
+                ("let go A", "A I've read it"),
                 ("A", "all others" if seat < 4 else "THE TEACHER"),
             ),
         )
@@ -98,7 +98,7 @@ def test_item_90_the_cheater_has_ten_seconds_and_then_the_law_is_gone():
 def test_item_90_the_box_counts_back():
     flow = dealt()
     through_the_night(flow)
-    slowly(flow, (("wait 2", "Cheater: hold A"),))
+    slowly(flow, (("wait 1", "Cheater: hold A"),))
     assert flow.app.screen.big == "7"
 
 
@@ -158,3 +158,12 @@ def test_item_97_a_tie_is_the_teachers():
     assert "A TIE" in flow.text()
     point(flow, cheater)
     assert "ALL BUT ONE WIN" in flow.text()
+
+
+def test_there_is_a_way_back_before_and_in_the_night():
+    flow = dealt()
+    slowly(flow, (("B", "LAWKEEPER"), ("A", ("ROLES", "B menu"))))
+    slowly(flow, (("hold A", "PLAYER 1"), ("let go A", "B menu"), ("B A", "ROLES")))
+    through_the_night(flow)
+    slowly(flow, (("B", "wake up."), ("B", "Teacher: hold A"), ("B", "close their eyes.")))
+    slowly(flow, (("B", "THE TEACHER"), ("B", "LAWKEEPER")))

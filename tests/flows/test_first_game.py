@@ -3,17 +3,24 @@
 
 import sys
 
+from fakes.deduction import setup as deduction_setup
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.infer import setup
+from fakes.infer_lawful import lawful_setup, records
 from fakes.newcomer import Newcomer, covered
 from fakes.place import settle
+from fakes.turing import easy
 from flows.tour import BOX, CHEATER, HELPED, PERISH, chapters
 from flows.tour_deduction import DEDUCTION
+from flows.tour_potions import POTIONS
 from flows.tour_turing import TURING
 from lawkeeper.games.fold import GIVE_UP
+from lawkeeper.games.infer.fold.lawful import ASK
 from lawkeeper.games.infer.fold.rules import ACCEPT, ALL_YES, CONSENT, MARK, PUBLISH, UNDISPROVED, O, X
+from lawkeeper.games.turing.fold.setup import Setup
 
+DEDUCTION_ID = 3
 SAID = ("WHAT TO DO", "B no more help A next")
 
 
@@ -38,7 +45,7 @@ def test_a_first_game_against_the_box():
 
 
 def test_a_first_game_with_a_person_as_the_universe_and_a_power_cut():
-    wanted = "keep_law seal starters table consent repeat judge table"  # the table again after the cut
+    wanted = "keep_law seal starters table consent repeat judge"
     assert read(newcomers(PERISH)) == ["infer." + name for name in wanted.split()]
 
 
@@ -53,13 +60,54 @@ def test_a_first_game_with_a_cheater():
 
 
 def test_a_first_game_of_turing_machine_and_a_power_cut():
-    wanted = "seal cards table ask notes table claim code"  # the table again after the cut
+    wanted = "seal cards table ask notes claim code"
     assert read(newcomers(TURING)) == ["turing." + name for name in wanted.split()]
 
 
 def test_a_first_game_of_deduction_and_a_power_cut():
-    wanted = "seal hand say table say talk seal agreed"  # the cut comes before the second say
-    assert read(newcomers(DEDUCTION)) == ["deduction." + name for name in wanted.split()]
+    """Each round has its own sentence; that of the statements has room on the empty table."""
+    wanted = "seal hand say asking ask talking conclude agreed"
+    flow = newcomers(DEDUCTION)
+    assert read(flow) == ["deduction." + name for name in wanted.split()]
+    told = [" ".join(rows) for _, rows in flow.read]
+    for later in told[3:]:
+        assert "say one thing" not in later and "statement" not in later
+
+
+def alone_with_the_box():
+    """A newcomer's flow at the seal of Deduction for one."""
+    settle(explain="always")
+    flow = Newcomer(Nvm())
+    flow.app.start(DEDUCTION_ID, deduction_setup(seats=1).encode())
+    flow.wait(1)
+    return flow
+
+
+def test_a_first_game_of_deduction_alone_tells_of_the_boxs_facts_and_of_asking():
+    flow = alone_with_the_box()
+    play(flow, (("A", ("STATE", "thing about each")), ("A wait 30", "THE BOX SAYS"), ("A", "score 0")))
+    play(flow, (("A A", "Which hand"), ("A A A wait 1 A", "THE BOX SAYS"), ("A wait 1 right", "DECLARE")))
+    play(flow, (("left left left wait 1 A", ("SURE?", "you lose")),))
+    assert read(flow) == ["deduction." + name for name in "seal talking ask agreed".split()]
+    told = [" ".join(rows) for _, rows in flow.read]
+    assert "ask the hands" in told[1] and "Do you mean this card?" in told[-1]
+    for sentence in told:
+        assert " all " not in sentence and "layer" not in sentence
+
+
+def test_no_more_help_is_remembered_over_a_restart_of_deduction():
+    settle(explain="always")
+    flow = Flow(Nvm())
+    flow.app.start(DEDUCTION_ID, deduction_setup(seats=2).encode())
+    play(flow, (("wait 1", SAID), ("B", "SEAL NUMBER"), ("A up", "OWN HAND")))
+    assert not covered(flow)
+    play(flow, (("cut A", "SEAL NUMBER"), ("A up", "OWN HAND")))
+    assert not covered(flow)
+
+
+def test_a_first_game_of_logic_potions_and_a_power_cut():
+    wanted = "seal table brew call potion write take set lost"
+    assert read(newcomers(POTIONS)) == ["potions." + name for name in wanted.split()]
 
 
 # -- one press at a time ------------------------------------------------------------------------------------
@@ -103,10 +151,58 @@ def test_any_button_closes_it_however_long_it_is_held():
         assert flow.app.nav.top()[0] == "infer.seal"
 
 
-def test_b_wants_no_more_of_them_in_this_game_and_a_power_cut_forgets_that():
+def test_b_wants_no_more_of_them_in_this_game_also_after_a_power_cut():
     flow = on_paper()
     play(flow, (("B", "SEAL NUMBER"), ("A", "TO START"), ("wait 2 A", "✓"), ("wait 2 B", "First turn")))
-    play(flow, (("A", "MARKERS LEFT"), ("cut", "The power was off."), ("A", SAID)))
+    play(flow, (("A", "MARKERS "), ("cut", "The power was off."), ("A", "MARKERS ")))
+    assert not covered(flow)
+
+
+def test_after_a_power_cut_only_what_was_not_read_is_told():
+    flow = on_paper()
+    play(flow, (("cut", "The power was off."), ("A", SAID)))  # it lay there unread
+    play(flow, (("wait 1 A", "SEAL NUMBER"), ("cut", "The power was off."), ("A", "SEAL NUMBER")))
+    play(flow, (("A", SAID), ("wait 1 A cut A", "SEAL NUMBER"), ("A", "TO START")))
+    flow = dealt()  # one in the free rows of a page counts as read
+    play(flow, (("cut A", "PASS THE BOX"),))
+    assert "picks a secret law." not in flow.text()
+
+
+def test_half_entered_dice_come_back_without_a_word_that_was_read():
+    flow = first_alone()
+    play(flow, (("A", SAID), ("wait 1 A", "BUILD"), ("A A", "DICE 2"), ("cut A", "DICE 2")))
+    play(flow, (("B B B", "MARKERS "),))
+    assert not covered(flow)
+
+
+def first_alone():
+    """A first game against the box, at the table, with all that was said so far read."""
+    settle(explain="always")
+    flow = Flow(Nvm())
+    flow.app.start(1, lawful_setup(researchers=1).encode(), True)
+    for names in ("O1",), ("B2",):
+        assert flow.app.play(ASK, *records(*names)), flow.app.toasts
+    flow.app.to_game()
+    flow.do("wait 1")
+    assert covered(flow)
+    flow.do("A")
+    return flow
+
+
+def test_no_clock_runs_while_a_sentence_lies_over_the_page():
+    settle(explain="always")
+    flow = Flow(Nvm())
+    deal(flow, publish_or_perish=True, own_law=True)
+    for move in (MARK, O), (MARK, X):
+        assert flow.app.play(*move)
+    flow.app.to_game()
+    flow.do("wait 1 A wait 1")
+    assert covered(flow) and "Who has the turn" in flow.text() and flow.app.game.clock_runs
+    before = flow.app.clock.seconds()
+    flow.wait(20)
+    assert covered(flow) and flow.app.clock.seconds() == before
+    flow.do("A wait 5")
+    assert flow.app.clock.seconds() >= before + 5
 
 
 def test_a_sentence_for_which_there_is_room_stands_on_the_page_and_costs_no_press():
@@ -178,3 +274,46 @@ def test_the_setting_says_always_or_never():
     finish(flow)
     assert explains(flow)
     assert not explains(on_paper("never"))
+
+
+# -- Turing Machine: each sentence on the page where it helps -----------------------------------------------
+
+
+def turing(seats):
+    """A flow on the first page of a game of Turing Machine, just dealt: the code is 435."""
+    settle(explain=None)
+    flow = Flow(Nvm())
+    agreed = Setup()
+    agreed.problem, agreed.seats = easy((2, 5), (1, 2)), seats
+    flow.app.start(2, agreed.encode(), True)
+    flow.run(1000)
+    return flow
+
+
+def test_what_was_checked_is_told_on_the_page_of_the_code_and_there_alone():
+    for seats in (1, 2):
+        flow = turing(seats)
+        flow.app.play(GIVE_UP)
+        flow.app.to_game()
+        flow.run(1000)
+        while covered(flow):
+            flow.do("wait 1 A")
+        play(flow, (("wait 1 long A", ("THE CODE", "[[435]]", "▶ shows what each", "verifier checked.")),))
+        play(flow, (("right", "CHECKED"), ("right", "PROOF"), ("right", "THE CODE")))
+        flow.do("right")
+        assert "▶ shows" not in flow.text() and "CHECKED" in flow.text()
+
+
+def test_one_alone_against_the_machine_reads_nothing_of_others():
+    flow = turing(1)
+    play(flow, (("wait 0", SAID + ("later than the", "Machine.")), ("wait 1 A", "SEAL NUMBER"), ("A", SAID)))
+    play(flow, (("wait 1 A", "A begin"), ("A", "A round: up to three"), ("wait 1 A", "Questions asked")))
+    play(
+        flow,
+        (("A", "Enter three digits."), ("wait 1 A", "PROPOSAL"), ("hold A", "A"), ("let go A B", "ROUND 1")),
+    )
+    # what follows says itself what it is
+    play(flow, (("up", "NOTES         A B C D"), ("B", "ROUND 1"), ("right", "Have you the code?")))
+    play(
+        flow, (("wait 1 A", "THE CODE       B more"), ("wait 1 A", "A wrong code loses."), ("A", "YOU LOSE"))
+    )

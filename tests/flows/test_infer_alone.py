@@ -27,7 +27,7 @@ def alone():
             ("A", "SEAL NUMBER"),
             ("A wait 30", "1 of 2"),
             ("A", "2 of 2"),
-            ("A", ("MARKERS LEFT", "Your turn")),
+            ("A", ("MARKERS ", "Your turn")),
         ),
     )
     return flow
@@ -42,7 +42,7 @@ def disproved(flow):
     if flow.app.game.over:
         slowly(flow, (("A", ""),))
     else:
-        slowly(flow, (("cut", "The power was off."), ("A", "MARKERS LEFT")))
+        slowly(flow, (("cut", "The power was off."), ("A", "MARKERS ")))
 
 
 def test_item_36_one_alone_loses_with_the_fourth_wrong_theory():

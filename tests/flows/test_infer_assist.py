@@ -9,7 +9,7 @@ from lawkeeper.games.infer.fold import rules
 
 # The first law of the draw is kept: the sum of the numbers must be at least 9.
 TO_STARTERS = (
-    ("down right right up", "player+box"),
+    ("down right up", "player+box"),
     ("A", "PASS THE BOX"),
     ("A", "Law 1 of 2"),
     ("A", "Keep law 1?"),
@@ -41,7 +41,7 @@ def at_table():
         ("up left left A", "DICE 1"),  # orange 1
     ) + HAND_IN + (
         ("B", "PLACE IT?"),
-        ("long A", ("MARKERS LEFT", "○ 1 ✗ 1")),
+        ("long A", ("MARKERS ", "○ 1 ✗ 1")),
     ))  # fmt: skip
     return flow
 
@@ -86,7 +86,7 @@ def test_no_dice_at_all_are_marked_too():
 def test_item_11_the_law_may_be_read_while_marking():
     flow = at_table()
     slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN)
-    slowly(flow, (("hold up", "The sum of the"), ("let go up", "○ OR ✗?")))
+    slowly(flow, (("keep up", "The sum of the"), ("let go up", "○ OR ✗?")))
 
 
 def test_item_29_a_disproof_is_entered_and_marked_with_the_same_care():
@@ -139,12 +139,12 @@ def test_a_power_cut_between_the_dice_and_the_mark_keeps_the_dice():
 
 def test_what_nobody_meant_to_enter_is_entered_anew():
     flow = at_table()
-    slowly(flow, (("hold A", "○ OR ✗?"), ("let go A", "◀ enter it anew"), ("left", "MARKERS LEFT")))
-    slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN + (("left", "MARKERS LEFT"),))
+    slowly(flow, (("hold A", "○ OR ✗?"), ("let go A", "◀ enter it anew"), ("left", "MARKERS ")))
+    slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN + (("left", "MARKERS "),))
     assert flow.app.game.log.count == 2 and not flow.app.game.pending[0]
 
 
 def test_item_11_looks_at_the_law_are_seen_on_this_table_too():
     flow = at_table()
     before = flow.app.ledger.looks
-    slowly(flow, (("hold up", "The sum of the"), ("let go up", "looks %d" % (before + 1))))
+    slowly(flow, (("keep up", "The sum of the"), ("let go up", "looks %d" % (before + 1))))

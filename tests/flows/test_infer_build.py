@@ -28,9 +28,9 @@ def test_a_turn_from_the_table_to_the_answer():
     watched(
         flow,
         (
-            ("wait 1", ("MARKERS LEFT", "[[18]]", "Researcher 1", "○ 1 ✗ 1", "A build ▶theory ▼more")),
+            ("wait 1", ("MARKERS ", "[[18]]", "Researcher 1", "○ 1 ✗ 1", "A build ▶theory ▼more")),
             ("A", ("BUILD", "blue 3", "A puts")),
-            ("left A", ("DICE 1", "blue 2", "hold A ask, ▲▼◀▶ move")),
+            ("left A", ("DICE 1", "blue 2", "hold: A ask ▲▼◀▶ move")),
             ("hold right let go right", "blue 2"),
             ("down A", ("DICE 2", "white 2")),
             ("hold A", "looks"),
@@ -127,40 +127,77 @@ def test_a_turned_box_moves_the_frame_and_the_die_as_it_is_seen():
 def test_what_was_put_down_survives_a_power_cut():
     flow = lawful_flow()
     watched(flow, (("A A down A right", "DICE 2"),))
-    watched(flow, (("cut", ("was off.", "What you were", "entering is kept.")), ("A", "MARKERS LEFT")))
-    watched(flow, (("wait 1", "2 dice wait: A"), ("A", ("DICE 2", "white 3")), ("hold A", "looks")))
+    watched(flow, (("cut", ("was off.", "What you were", "entering is kept.")), ("A", ("DICE 2", "white 3"))))
+    watched(flow, (("hold A", "looks"),))
     watched(flow, (("let go A " + LOOK, "EXPERIMENT 3"),))
     assert shown(flow.app.game, 2) == "B3 W3"
     play(flow, (("A cut", "it stood."),))
     assert "kept" not in flow.text()
 
 
+def test_after_a_power_cut_the_dashes_are_where_they_were_moved_to():
+    flow = lawful_flow()
+    watched(flow, (("A A A hold left let go left up", "DICE 2"), ("cut A", ("DICE 2", "blue 3"))))
+    watched(flow, (("up A hold A", "looks"), ("let go A " + LOOK, "EXPERIMENT 3")))
+    assert shown(flow.app.game, 2) == "B3 B3/O3"
+    watched(flow, (("A A A A B cut A down A hold A", "looks"), ("let go A " + LOOK, "EXPERIMENT 4")))
+    assert shown(flow.app.game, 3) == "B3 W3"  # also where the one stood that was taken back
+
+
+def test_the_press_that_goes_on_after_a_power_cut_puts_no_die_down():
+    flow = lawful_flow()
+    watched(flow, (("A A down A cut", "was off."),))
+    flow.do("A A A")
+    assert "DICE 2" in flow.text()
+    watched(flow, (("wait 1 A", "DICE 3"),))
+
+
+def test_b_leads_from_there_to_the_table():
+    flow = lawful_flow()
+    watched(flow, (("A A cut A", "DICE 1"), ("B B", ("MARKERS ", "Build!"))))
+
+
 def test_the_table_says_that_dice_wait_until_they_are_taken_back():
     flow = lawful_flow()
-    watched(flow, (("A A cut A", ("MARKERS LEFT", "1 die waits: A")), ("A B B", ("MARKERS LEFT", "Build!"))))
+    flow.do("A A")
+    flow.app.to_game()  # as when the page has failed
+    watched(flow, (("wait 1", ("MARKERS ", "1 die waits: A")), ("A B B", ("MARKERS ", "Build!"))))
     asked(flow, "B1", "W2")
-    watched(flow, (("wait 1", "3 is "), ("A A A A cut A", "3 dice wait: A"), ("hold A let go A", "looks")))
+    flow.do("wait 1 A A A A hold left let go left")
+    flow.app.to_game()
+    watched(flow, (("wait 1", "3 dice wait: A"), ("hold A let go A", "looks")))
     watched(flow, ((LOOK, "no dice"), ("A", "4 is ")))
 
 
 def test_item_71_dice_of_an_experiment_that_changed_do_not_wait_at_the_table():
     flow = lawful_flow()
     asked(flow, "B1", "W2")
-    watched(flow, (("up A A A A B up A", ("DICE 2", "blue 2")), ("cut A", ("MARKERS", "3 is "))))
-    assert flow.app.ledger.draft and "wait" not in flow.text()
+    watched(flow, (("up A A A A B up A", ("DICE 2", "blue 2")), ("cut A", "DICE 2")))
+    flow.app.to_game()
+    flow.wait(1)
+    assert flow.app.ledger.draft and "3 is " in flow.text() and "wait" not in flow.text()
+
+
+def test_item_71_after_a_power_cut_the_same_experiment_is_mended():
+    flow = lawful_flow()
+    asked(flow, "B1", "W2")
+    watched(flow, (("up A A A A B up A", ("DICE 2", "blue 2")), ("cut A", "DICE 2"), ("hold A", "looks")))
+    watched(flow, (("let go A " + LOOK, ("EXPERIMENT 3", "B1 B2")),))
+    assert flow.app.game.left == 17 and flow.app.game.log.count == 3
 
 
 def test_what_was_left_is_not_kept():
     flow = lawful_flow()
-    watched(flow, (("A A A", "DICE 2"), ("B B B", "MARKERS LEFT"), ("cut", "The power was off.")))
+    watched(flow, (("A A A", "DICE 2"), ("B B B", "MARKERS "), ("cut", "The power was off.")))
     assert "kept" not in flow.text()
     watched(flow, (("A A", "BUILD"),))
 
 
 def test_asking_about_no_dice_throws_away_what_was_put_down():
     flow = lawful_flow()
-    watched(flow, (("A A A", "DICE 2"), ("cut", "is kept."), ("A hold A", "looks")))
-    watched(flow, (("let go A " + LOOK, "no dice"), ("A A", "BUILD")))
+    flow.do("A A A")
+    flow.app.to_game()
+    watched(flow, (("hold A", "looks"), ("let go A " + LOOK, "no dice"), ("A A", "BUILD")))
 
 
 def test_the_same_experiment_takes_no_marker_before_the_table_says_so():

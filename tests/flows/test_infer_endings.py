@@ -14,9 +14,9 @@ def test_a_win_and_the_law_told():
             ("A", ("3 is ○", "Researcher 2", "○ 2 ✗ 1", "[[17]]")),
             ("B", ("4 is ✗", "Researcher 3", "○ 2 ✗ 2", "[[16]]")),
             THEORY,
-            ("B", ("Disproof: ✗", "TOKENS 3", "Researcher 1")),
+            ("B", ("Disproof 5 ✗", "TOKENS 3", "Researcher 1")),
             THEORY,
-            ("long right", ("EVERYBODY WINS", "The Universe knew no", "○ 2  ✗ 3        ○ 40%", "tokens 2")),
+            ("long right", ("EVERYBODY WINS", "The Universe knew no", "○ 2  ✗ 3    40% are ○", "tokens 2")),
             ("A", "EVERYBODY WINS"),  # a tap tells nothing
             ("hold A", "EVERYBODY WINS"),
             ("let go A", "EVERYBODY WINS"),

@@ -27,7 +27,7 @@ def test_item_49_a_law_on_paper_gets_its_number_before_the_start():
             ("A", "✓"),
             ("B", "First turn"),
             ("A", "Build!"),
-            ("hold up", "The law is on paper."),
+            ("keep up", "The law is on paper."),
             ("let go up", "○ 1 ✗ 1"),
             THEORY,
             ("long right", "RESEARCHERS WIN"),  # the Universe is not of their side
@@ -84,17 +84,17 @@ def test_item_10_draw_one_is_a_setting():
 
 
 def test_item_13_whether_no_dice_may_start_is_said_to_the_universe():
-    for value, wanted in (("yes", "of 0 to 4 own dice"), ("no", "of 1 to 4 own dice")):
+    for value, wanted in (("yes", "each of 0 to 4 dice."), ("no", "each of 1 to 4 dice.")):
         settle()
         flow = Flow(Nvm())
         flow.app.set("null_start", value)
-        slowly(flow, TO_FORM + (("A", "PASS"), ("A A A", "SEAL"), ("A", (wanted, "two experiments, each"))))
+        slowly(flow, TO_FORM + (("A", "PASS"), ("A A A", "SEAL"), ("A", (wanted, "two experiments"))))
 
 
 def test_item_15_the_starters_have_dice_of_their_own():
     settle()
     flow = Flow(Nvm())
-    slowly(flow, TO_FORM + (("A", "PASS"), ("A A A A", ("TO START", "two experiments, each", "own dice."))))
+    slowly(flow, TO_FORM + (("A", "PASS"), ("A A A A", ("TO START", "each of 0 to 4 dice."))))
 
 
 def test_item_02_the_law_names_the_colours_of_this_table():
@@ -134,7 +134,7 @@ def test_item_86_experiments_wait_and_consents_come_in():
             ("A", "THEORY"),
             ("A", "contradict"),
             ("A", "JUDGE"),
-            ("A", "Disproof: ○"),
+            ("A", "Disproof 5 ○"),
             ("A", "No experiment waits"),
         ),
     )
@@ -172,7 +172,7 @@ def test_item_39_and_42_both_verdicts_look_and_sound_alike_but_for_the_sign():
 
 def test_item_42_no_word_beside_the_mark():
     lines = marks("B")[0]
-    assert lines[6] == "3 is ✗        ○ 1 ✗ 2"
+    assert lines[6] == "3 is ✗ ◀undo  ○ 1 ✗ 2"
 
 
 def test_item_80_silence_has_no_sound_but_the_clock():
@@ -180,7 +180,7 @@ def test_item_80_silence_has_no_sound_but_the_clock():
     flow.wait(2)
     assert "In silence" in flow.text()
     flow.box.tones.clear()
-    slowly(flow, (("A", "3 is ○"), ("B", "4 is ✗"), THEORY, ("B", "Disproof: ✗")))
+    slowly(flow, (("A", "3 is ○"), ("B", "4 is ✗"), THEORY, ("B", "Disproof 5 ✗")))
     assert flow.box.tones == []
     slowly(flow, (("wait 840", "00:"),))
     assert flow.box.tones != []  # the last minute

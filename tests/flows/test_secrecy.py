@@ -12,7 +12,7 @@ from fakes.secrecy import Watched, leak
 from fakes.turing_flow import BLIND, MIXED, text_of, turing_flow
 from flows.tour import CHAPTERS, chapters
 from lawkeeper.games.deduction.deal.cards import named
-from lawkeeper.games.deduction.deal.deal import spelt
+from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.infer.fold.cheater import CHEATER, Cheater
 from lawkeeper.games.turing.fold import rules as turing
 from lawkeeper.ui.screen import Screen
@@ -49,7 +49,7 @@ def shown(flow, *rows, title="TITLE", secret=False, cursor=-1, big=None):
 
 def test_the_sweep_finds_a_law_whole_or_in_pieces_and_also_the_one_that_was_not_kept():
     flow = at_table()
-    assert not shown(flow, "MARKERS LEFT")
+    assert not shown(flow, "MARKERS ")
     for number in (0, 1):
         law = flow.app.game.law(number)
         words = law.split()
@@ -118,6 +118,7 @@ def test_the_sweep_finds_a_card_that_no_row_of_the_board_names_and_the_code_of_t
     assert shown(flow, "Deal", spelt(game.code))
     flow = talking(seats=2)
     game = flow.app.game
-    one_by_one(flow, (("A down down A down A", "Open hand 3:"),))
+    one_by_one(flow, (("A down down A down A", "OPEN HAND 3"),))
+    assert not shown(flow, "Hollow", title="OPEN HAND 3\tfull") and shown(flow, title="OPEN HAND 4\tfull")
     flow.app.nav.go("deduction.board")
     assert not shown(flow, named(game.hand(2)[1][0])) and shown(flow, named(game.hand(3)[1][0]))

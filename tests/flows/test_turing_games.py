@@ -12,7 +12,7 @@ from lawkeeper.games.turing.problems import solve
 def test_two_seats_play_a_classic_problem_to_a_tie_break():
     """Both have the code in the second round; the one who asked less wins (item 13)."""
     flow = turing_flow()
-    slowly(flow, (("wait 0", ("P1 in      P2 in", "Machine: 2 rounds,", "          5 questions")),))
+    slowly(flow, (("wait 0", ("P1 in      P2 in", "To beat: 2 rounds,", "          5 questions")),))
     assert ask(flow, 0, "232", "ABD") == "✓✗✗"
     slowly(flow, (("cut", "The power was off."), ("A", "P1 asked 3 P2 in")))
     assert ask(flow, 1, "135", "A", cut=True) == "✓"
@@ -24,7 +24,7 @@ def test_two_seats_play_a_classic_problem_to_a_tie_break():
     claims(flow, "AA")
     slowly(flow, (("wait 0", ("THUMBS UP       P1 P2", "A I am 1")),))
     give(flow, RIGHT)
-    slowly(flow, (("cut", "The power was off."), ("A", ("THUMBS UP", "A I am 2", "B undo"))))
+    slowly(flow, (("cut", "The power was off."), ("A", ("THUMBS UP", "A I am 2", "◀ undo"))))
     give(flow, RIGHT)
     slowly(
         flow,
@@ -47,8 +47,8 @@ def test_two_seats_play_a_classic_problem_to_a_tie_break():
             ("cut", "LAWKEEPER"),
             ("A", "PLAYER 2 WINS"),
             ("long A", ("THE CODE", "[[435]]")),
-            ("right", ("CHECKED           435", "A  ■ = 3", "D  one even digit", "A again")),
-            ("right", ("PROOF", "unbroken")),
+            ("right", ("CHECKED 435", "A  ■ = 3", "D  one even digit", "▲record ▶proof  A new")),
+            ("right", ("PROOF", "unbroken", "lawkeeper verify")),
             ("cut", "Turing Machine  ended"),
             ("A", "THE CODE"),
         ),

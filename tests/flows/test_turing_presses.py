@@ -51,29 +51,28 @@ def told(what, counts):
     return half
 
 
-_TO_LETTER = (
-    "",
-    " A down",
-    " A down down",
-    " A up",
-)  # from the digits; without a press the first one is asked
+# From the digits to a verifier; without a press the first one is asked.
+_TO_LETTER = ("", " A down", " A down down", " A up")
+_RUN_TO_LETTER = ("", " A down", " A hold down let go down", " A up")
 
 
-def first_question(seats, letter):
-    """-> presses from the table to the answer of the verifier `letter` (from 0), for each code."""
+def first_question(seats, letter, held=False):
+    """-> presses from the table to the answer of the verifier `letter` (from 0), for each code; `held`: by
+    players who let the arrows run."""
+    to_letter = (_RUN_TO_LETTER if held else _TO_LETTER)[letter]
     counted = Counted(seats=seats)
     flow = counted.flow
     found = []
     for code in CODES:
         counted.presses = 0
         flow.do("A")
-        enter(flow, code)
-        flow.do(_TO_LETTER[letter])
-        assert "hold Ⓐ: ask " + "ABCD"[letter] in flow.text()
+        enter(flow, code, held)
+        flow.do(to_letter)
+        assert "hold A: ask " + "ABCD"[letter] in flow.text()
         found.append(counted.presses + 1)
         while "▲notes" not in flow.text():
             flow.do("B")
-    flow.do("A" + _TO_LETTER[letter] + " hold A")
+    flow.do("A" + to_letter + " hold A")
     assert flow.app.screen.secret
     return found
 
@@ -84,7 +83,26 @@ def test_the_first_question_takes_eight_presses():
         half = told("first question, %d in, of the first verifier" % seats, first)
         assert half <= FIRST and sum(first) <= FIRST * len(first)
         others = sum([first_question(seats, letter) for letter in (1, 2, 3)], [])
-        told("first question, %d in, of another verifier" % seats, others)
+        told("first question, %d in, of another verifier, by taps alone" % seats, others)
+        others = sum([first_question(seats, letter, True) for letter in (1, 2, 3)], [])
+        told("first question, %d in, of another verifier, the arrows run" % seats, others)
+        assert sum(others) <= FIRST * len(others)
+
+
+def test_number_keys_enter_the_digits_and_choose_the_verifier():
+    counted = Counted()
+    flow = counted.flow
+    keys = [str(digit) for digit in range(1, 7)]
+    for code in CODES[::7]:
+        for letter in range(4):
+            counted.presses = 0
+            flow.do("A " + " ".join(code) + " A " + keys[letter])
+            assert flow.app.page._digits.big == code and "hold A: ask " + "ABCD"[letter] in flow.text()
+            assert counted.presses + 1 <= FIRST - 1
+            while "▲notes" not in flow.text():
+                flow.do("B")
+    flow.do("A A 3 hold A let go A 6 3")
+    assert "hold A: ask D" in flow.text()  # there is no F, and C has answered
 
 
 def test_each_further_question_takes_three_presses_at_most():
@@ -119,8 +137,10 @@ def further(problem, seats, once, then):
     return [min(ways) + 1]
 
 
-def claimed(last, codes):
-    """-> presses from the table past the opened codes: two players last proposed `last`, and give `codes`."""
+def claimed(last, codes, held=False, long=False):
+    """-> presses from the table past the opened codes: two players last proposed `last`, and give `codes`.
+    `held`: by players who let the arrows run, and like those of `long` give with one long hold what others
+    enter and then give."""
     counted = Counted()
     flow = counted.flow
     for seat, code in enumerate(last):
@@ -130,22 +150,25 @@ def claimed(last, codes):
         counted.take(what)
     for code in codes:
         flow.wait(1)
-        give_by_hand(counted, code)
+        give_by_hand(counted, code, held, held or long)
     assert "THE CODES ARE OPEN" in flow.text()
     counted.take("A")
     assert flow.app.game.over
     return counted.presses
 
 
-def give_by_hand(counted, code):
-    """The first arrow opens the digits; without a change A does."""
+def give_by_hand(counted, code, held, long):
+    """The first arrow opens the digits; LEFT takes back there, and without a change A opens them."""
     flow = counted.flow
     assert "THUMBS UP" in flow.text()
     if flow.app.page._digits.big == code:
         counted.take("A")
-    enter(flow, code)
-    counted.take("A")
-    counted.take("A")
+    enter(flow, code, held)
+    if long:
+        counted.take("long A")
+    else:
+        counted.take("A")
+        counted.take("A")
 
 
 def near(code):
@@ -155,12 +178,19 @@ def near(code):
 
 def test_two_claims_take_fourteen_presses():
     same = claimed((RIGHT, RIGHT), (RIGHT, RIGHT))
-    one_off = [claimed((other, RIGHT), (RIGHT, other)) for other in near(RIGHT)]
+    one_off = [claimed((other, RIGHT), (RIGHT, other), long=True) for other in near(RIGHT)]
     half_off = [claimed((other, RIGHT), (RIGHT, RIGHT)) for other in CODES[::9]]
     told("two claims of the last proposals", [same])
     half = told("two claims, both one digit from the last proposal", one_off)
     told("two claims, one of them any code, the other the last proposal", half_off)
     assert same <= CLAIMS and max(one_off) <= CLAIMS and half <= CLAIMS
+
+
+def test_two_claims_of_any_codes_take_fourteen_presses_where_arrows_run():
+    # every code once for each player; what was proposed last is one and the same
+    found = [claimed((RIGHT, RIGHT), pair, True) for pair in zip(CODES, CODES[62:] + CODES[:62])]
+    half = told("two claims of any codes, the arrows run", found)
+    assert half <= CLAIMS and max(found) <= CLAIMS + 2
 
 
 def test_one_alone_gives_the_code():

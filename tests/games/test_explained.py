@@ -14,7 +14,7 @@ GAMES = 12
 
 
 def said():
-    """Yield (player, pairs of short name and sentence) for each game that explains its pages."""
+    """Yield (player, rows of short name and sentences) for each game that explains its pages."""
     for player in PLAYERS:
         package = "lawkeeper.games." + player.name
         row = getattr(modules.load(package), "EXPLAINED", None)
@@ -50,22 +50,56 @@ def test_every_page_at_which_a_game_waits_has_a_sentence():
             for number in range(GAMES):
                 found |= roots(player, variant, number)
         assert {"end", "told", "paused"} <= found
-        assert found - {name for name, _ in rows} == found & SELF_EXPLAINING, player.name
+        assert found - {row[0] for row in rows} == found & SELF_EXPLAINING, player.name
 
 
 def test_every_sentence_is_of_a_page_that_there_is_and_told_once():
     for player, rows in said():
-        names = [name for name, _ in rows]
+        names = [row[0] for row in rows]
         assert set(names) <= pages(player.name)
         assert len(set(names)) == len(names)
 
 
 def test_every_sentence_fits_the_screen_and_has_plain_signs():
     for _, rows in said():
-        for name, sentence in rows:
+        for name, sentence in [(row[0], sentence) for row in rows for sentence in row[1:] if sentence]:
             lines = wrap(sentence)
             assert len(lines) <= 6, name
             assert not missing(sentence), name
             assert sentence[-1] == "." and sentence[0] in "▶ABCDEFGHIJKLMNOPQRSTUVWXYZ", name
             for word in sentence.split():
                 assert word not in ("O", "X") and len(word) < WIDTH, name  # marks are no letters
+
+
+OTHERS = set("all everybody nobody others player players whose who takes".split())
+
+
+def words(sentence):
+    return set(sentence.lower().replace(",", "").replace(".", "").split())
+
+
+def test_who_plays_alone_reads_of_nobody_else():
+    for player, rows in said():
+        told = {row[0]: row[-1] for row in rows}
+        alone = 0
+        for variant in player.VARIANTS:
+            for number in range(GAMES):
+                if make(player, player.agreed(Chance(b"alone %d" % number, variant), variant)).alone:
+                    alone += 1
+        assert alone, player.name
+        for name in [row[0] for row in rows if len(row) > 2] + ["told"]:
+            assert not words(told[name]) & OTHERS, (name, told[name])
+
+
+def test_every_page_at_which_somebody_alone_waits_tells_of_nobody_else():
+    for player, rows in said():
+        told = {row[0]: row[-1] for row in rows}
+        seen = set()
+        for variant in player.VARIANTS:
+            for number in range(GAMES):
+                chance = Chance(b"explained %d" % number, player.name + variant)
+                if make(player, some_game(player, chance, variant, 60)[0]).alone:
+                    seen |= roots(player, variant, number)
+        assert seen, player.name
+        for name in seen & set(told):
+            assert not words(told[name]) & OTHERS, (name, told[name])

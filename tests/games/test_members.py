@@ -100,3 +100,9 @@ def test_everything_public_in_the_contract_is_explained():
         if not name.startswith("_") and (callable(thing) or isinstance(thing, property | classmethod)):
             assert thing.__doc__, name
     assert fold.__doc__ and Game.__doc__ and games.__doc__
+
+
+def teardown_module() -> None:
+    """A hundred thousand nodes that stay make every collection of the flows that come after slow."""
+    tree.cache_clear()
+    asked.cache_clear()

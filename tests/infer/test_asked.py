@@ -57,7 +57,7 @@ def test_the_answer_comes_big_with_the_dice_beside_it():
     shown = flow.lines()
     assert shown[0].split() == ["EXPERIMENT", "3", "○"] and "follows" in shown[5] and "any button" in shown[7]
     assert seen.lines(flow.app.screen.art) == ["[[○]]", "O1 B2"]
-    play(flow, (("down", ("MARKERS LEFT", "3 is ○")),))
+    play(flow, (("down", ("MARKERS ", "3 is ○")),))
 
 
 def test_an_experiment_that_is_too_large_takes_turns_with_the_verdict():
@@ -87,7 +87,7 @@ def test_item_24_without_a_marker_everybody_loses():
     flow = lawful_flow()
     for number in range(18):
         once_more = "hold A let go A A" if number else "hold A let go A"
-        play(flow, ((once_more, "looks"), (LOOK, "[[✗]]"), ("A", "MARKERS LEFT")))
+        play(flow, ((once_more, "looks"), (LOOK, "[[✗]]"), ("A", "MARKERS ")))
     play(flow, (("A", "BUILD"), ("A hold A", "looks"), ("let go A " + LOOK, "EVERYBODY LOSES")))
 
 

@@ -13,6 +13,7 @@ from lawkeeper.keep.journal import MOVE, PAGE, Journal
 from lawkeeper.ui.art import Art
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.font import missing
+from lawkeeper.ui.gestures import HOLD_MS
 from lawkeeper.ui.screen import CUT
 
 
@@ -73,7 +74,7 @@ def test_the_frame_goes_round():
 def test_a_puts_the_die_down_and_the_next_one_comes_beside_it():
     hand = Hand()
     hand.tap(UP, RIGHT, A)
-    assert lines(hand)[0] == "DICE 1       orange 4" and lines(hand)[7] == "hold A ask, ▲▼◀▶ move"
+    assert lines(hand)[0] == "DICE 1       orange 4" and lines(hand)[7] == "hold: A ask ▲▼◀▶ move"
     hand.tap(A, A)  # the frame has not moved
     hand.hold(A)
     assert hand.records() == [(1, 4, 0, 0), (1, 4, 1, 0), (1, 4, 2, 0)]
@@ -304,7 +305,7 @@ def again(hand):
     """The page after a power cut in it."""
     after = Hand(hand.app.game, hand.page.arg)
     after.app.ledger.draft = hand.app.ledger.draft
-    after.page = Build(after.app, hand.page.arg)
+    after.app.page = Build(after.app, hand.page.arg)
     return after
 
 
@@ -499,3 +500,12 @@ def test_nothing_is_lost_when_the_game_takes_no_move():
         page.tap(A)
     page.hold(A)
     assert not page.app.went and "DICE 5" in page.view().lines()[0]
+
+
+def test_a_hold_of_a_second_moves_one_cell_and_of_two_seconds_two():
+    for held, cells in ((1000, 1), (2000, 2)):
+        hand = Hand()
+        hand.page.hold(RIGHT)
+        hand.wait(held - HOLD_MS)
+        hand.page.release(RIGHT)
+        assert hand.page._next[2] == FIRST + cells

@@ -78,11 +78,11 @@ def test_any_choice_is_there_with_its_button():
                     "▲orange",
                     "▶blue",
                     "▼white",
-                    "◀more",
+                    "◀more 1/6",
                     "A that's all",
                 ),
             ),
-            ("left", ("A odd", "▲even", "▶greater", "▼touching")),
+            ("left", ("A odd", "▲even", "▶above ...", "▼touching", "◀more 2/6")),
             ("left left left left left", "▲orange"),
             ("up", ("one [] orange", "▲odd", "▶even")),  # of one colour only
         ),
@@ -116,7 +116,7 @@ def test_others_are_asked_for_and_then_how_many():
         (
             ("", ("All dice touching", "[another]")),
             ("right", ("touching [a]", "blue die must")),
-            ("A", ("HOW?", "A some", "▲none", "▶exactly")),
+            ("A", ("HOW MANY?", "A at least one", "▲none", "▶exactly")),
             ("right", "NUMBER"),
             ("up", ("WHICH?", "two blue")),
             ("A", ("[odd]", "A orange")),
@@ -218,8 +218,70 @@ def test_bytes_that_say_nothing_are_refused_over_the_cable():
 
 def test_a_theory_may_be_said_in_other_words_or_left():
     flow = said(ALL_ODD)
-    play(flow, (("B", "At least one ..."), ("A right hold A", "blue die.")))
-    play(flow, (("let go A B", "At least one ..."), ("wait 1 B", "back. No token was"), ("A", "MARKERS")))
+    play(flow, (("B", "[]."), ("B", "[odd]."), ("B B", "WHAT IS THE LAW?")))
+    play(flow, (("A right hold A", "blue die."), ("let go A B", "one [] blue")))
+    play(flow, (("B B", "least [one die]"), ("B", "WHAT IS THE LAW?")))
+    play(flow, (("wait 1 B", "back. No token was"), ("A", "MARKERS")))
+
+
+BESIDE = forms.TOUCHING, (forms.AT_LEAST, 2), (3, (forms.EVEN, 0), 0)
+ODD_BLUE = forms.IS, (forms.COUNT, (2, (forms.ODD, 0), 0, BESIDE)), (forms.AT_LEAST, 1)
+
+
+def test_other_words_begin_at_the_last_word_and_b_takes_back_one_at_a_time():
+    flow = said(ODD_BLUE)
+    play(flow, (("B", ("WHICH?", "odd [] blue", "two even white dice.")),))
+    for shown in (
+        "[two] even white",
+        "touching [an]",
+        "[] white die.",
+        "touching [a]",
+        "[another] die.",
+        "odd blue die [].",
+        "least one [] blue die.",
+        "least one [] die.",
+        "least [one die].",
+        "WHAT IS THE LAW?",
+    ):
+        flow.do("B")
+        assert shown in " ".join(" ".join(flow.lines()[:5]).split()), flow.text()
+
+
+def test_a_word_that_was_wrong_is_changed_with_a_few_presses():
+    flow = said(ODD_BLUE)
+    play(flow, (("B B B", "touching [an]"), ("B B A", ("HOW MANY?", "touching [a]", "white die."))))
+    play(flow, (("hold A", ("touching a white", "A yes")),))
+    beside = (forms.TOUCHING, (forms.AT_LEAST, 1), (3, forms.ANY_NUMBER, 0))
+    assert tree_of(flow) == (ODD_BLUE[0], (forms.COUNT, ODD_BLUE[1][1][:3] + (beside,)), ODD_BLUE[2])
+
+
+def test_what_was_taken_anew_is_taken_back_first():
+    flow = said(ALL_ODD)
+    play(flow, (("B up", "orange dice []."), ("B", "[]."), ("B", "[odd].")))
+
+
+def test_every_theory_can_be_taken_back_word_by_word():
+    chance = Chance(b"less", "words")
+    for form in range(len(forms.SLOTS)):
+        for _ in range(30):
+            tree = composer.Slots(random_tree(chance, form), compass=True).tree
+            steps = composer.Slots(tree, compass=True).steps
+            assert composer.Slots(tree, compass=True, keep=steps).tree == tree
+            for keep in range(steps - 1, -1, -1):
+                short = composer.Slots(tree, compass=True, keep=keep)
+                again = composer.Slots(short.tree, short.stop, compass=True)
+                assert again.tree == short.tree and 0 <= short.stop < again.count, (tree, keep)
+                assert again.label and forms.decode(forms.encode(again.tree)) == again.tree
+                assert sentence(again.tree, NAMES)
+
+
+def test_a_theory_of_a_computer_that_the_words_cannot_say_begins_anew():
+    both = forms.TOUCHING, (forms.AT_LEAST, 1), (0, forms.ANY_NUMBER, 0)
+    tree = forms.EVERY, (2, forms.ANY_NUMBER, 0, None), (0, (forms.MULTIPLE, 3), forms.STACKED, both)
+    unsaid = forms.IS, (forms.SUM, forms.ANY_DIE), (forms.MULTIPLE, 13)
+    assert composer.Slots(unsaid).tree != unsaid and composer.Slots(tree).tree == tree
+    flow = said(unsaid)
+    play(flow, (("B", "WHAT IS THE LAW?"),))
 
 
 def test_a_button_that_is_still_held_is_no_yes():

@@ -7,7 +7,7 @@ from fakes.dice_codes import touching
 from fakes.golden import art_lines, compare
 from lawkeeper.games.infer.fold.setup import Setup
 from lawkeeper.games.infer.laws import experiment
-from lawkeeper.games.infer.pages import dice_art, dice_faces, small_dice
+from lawkeeper.games.infer.pages import dice_art, dice_faces, dice_pages, drawn, loose, small_dice
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.art import WIDE, Art
 from lawkeeper.ui.screen import ROWS, WIDTH
@@ -43,7 +43,7 @@ def slab(colour, style=LARGE):
 def pages(dice, words=(), mark="", letters=False, lean=False):
     setup = Setup()
     setup.letters = letters
-    return dice_art.pages(experiment.pack(dice, lean), setup, words, mark)
+    return dice_pages.pages(experiment.pack(dice, lean), setup, words, mark)
 
 
 def some_dice(chance):
@@ -72,8 +72,9 @@ def test_the_last_die_may_be_one_that_does_not_stand_yet():
     for die, top in (((2, 2, 1, 0), 8), ((2, 2, 0, 0), 8)):
         under = [(0, 24, slab(1))] if die[2] == 0 else [(0, 8, face(1, 4))]
         for phase in (0, 1, 2):
-            loose = [(16 * die[2] + x, top + y, dots) for x, y, dots in dice_faces.loose(LARGE, 2, 2, phase)]
-            assert painted([(1, 4, 0, 0), die], phase=phase) == pieces(*(under + loose))
+            walking = loose.loose(LARGE, 2, 2, phase)
+            found = [(16 * die[2] + x, top + y, dots) for x, y, dots in walking]
+            assert painted([(1, 4, 0, 0), die], loose=walking) == pieces(*(under + found))
 
 
 def test_leaning_stacks_touch_above_alone_or_below_alone():
@@ -84,7 +85,7 @@ def test_leaning_stacks_touch_above_alone_or_below_alone():
         (3, 8, face(1, 2)), (29, 8, face(1, 4)), (0, 24, slab(1)), (32, 24, slab(1))
     )
     code = experiment.pack(beside, lean=True)
-    assert dice_art.pages(code, Setup())[0] != dice_art.pages(experiment.pack(beside), Setup())[0]
+    assert dice_pages.pages(code, Setup())[0] != dice_pages.pages(experiment.pack(beside), Setup())[0]
 
 
 def test_leaning_is_told_on_a_page_of_its_own():
@@ -110,13 +111,13 @@ def test_a_stack_of_all_dice_fits():
 
 def test_what_does_not_fit_comes_in_pieces_that_overlap():
     row = [(1, 1 + x % 6, x, 0) for x in range(20)]
-    found = dice_art.parts(row, WIDE, 47, STYLES)
+    found = dice_pages.parts(row, WIDE, 47, STYLES)
     assert [[die[1] for die in part[0]] for part in found] == [
         [1 + x % 6 for x in range(12)],
         [1 + x % 6 for x in range(11, 20)],
     ]
     column = [(1, 1 + y % 6, 0, y) for y in range(8)]
-    found = dice_art.parts(column, WIDE, 47, STYLES)
+    found = dice_pages.parts(column, WIDE, 47, STYLES)
     assert [[die[1] for die in part[0]] for part in found] == [[1, 2, 3, 4, 5, 6], [6, 1, 2]]
 
 
@@ -126,7 +127,7 @@ def test_every_die_and_every_touch_is_on_some_piece_and_every_piece_fits():
         dice = [die[:4] for die in experiment.dice(experiment.pack(some_dice(chance)))]
         east, south = max([die[2] for die in dice]), max([die[3] for die in dice])
         seen = set()
-        for part, style, wide, high in dice_art.parts(dice, 75, 47, STYLES):
+        for part, style, wide, high in dice_pages.parts(dice, 75, 47, STYLES):
             assert wide <= 75 and high <= 47
             assert all(die[2] * style[0] < wide and die[3] * style[1] < high for die in part)
             seen |= {die[:2] for die in part}
@@ -188,16 +189,16 @@ def test_letters_are_on_the_dice_when_the_table_wants_them():
 
 
 def test_empty_rows_and_columns_are_closed_but_apart_stays_apart():
-    assert dice_art.closed([(1, 3, 0, 0), (2, 5, 9, 0)]) == [(1, 3, 0, 0), (2, 5, 2, 0)]
-    assert dice_art.closed([(1, 3, 0, 0), (2, 5, 9, 12)]) == [(1, 3, 0, 0), (2, 5, 1, 2)]
-    assert dice_art.closed([(1, 3, 0, 0), (2, 5, 0, 4), (2, 2, 1, 4)])[1:] == [(2, 5, 0, 2), (2, 2, 1, 2)]
+    assert dice_pages.closed([(1, 3, 0, 0), (2, 5, 9, 0)]) == [(1, 3, 0, 0), (2, 5, 2, 0)]
+    assert dice_pages.closed([(1, 3, 0, 0), (2, 5, 9, 12)]) == [(1, 3, 0, 0), (2, 5, 1, 2)]
+    assert dice_pages.closed([(1, 3, 0, 0), (2, 5, 0, 4), (2, 2, 1, 4)])[1:] == [(2, 5, 0, 2), (2, 2, 1, 2)]
 
 
 def test_what_is_closed_touches_as_before_and_keeps_its_order():
     chance = Chance(b"closed", "drawing")
     for _ in range(60):
         dice = experiment.dice(experiment.pack(some_dice(chance)))
-        closed = dice_art.closed(dice)
+        closed = dice_pages.closed(dice)
         assert touching(closed) == touching(dice)
         for axis in (2, 3):
             before, after = [die[axis] for die in dice], [die[axis] for die in closed]
@@ -215,21 +216,19 @@ def test_names_that_begin_alike_get_different_letters():
 
 
 def test_paintings_as_they_were_drawn():
-    drawn = []
+    found = []
     for style in (STYLES[0], STYLES[1], STYLES[2], dice_faces.styles("OBW")[0]):
-        drawn += ["%d x %d%s" % (style[:2] + (", letters" if style[3] else "",))]
-        drawn += art_lines(painted(STACKED, style))
-    compare("infer/dice_art", "\n".join(drawn) + "\n")
+        found += ["%d x %d%s" % (style[:2] + (", letters" if style[3] else "",))]
+        found += art_lines(painted(STACKED, style))
+    compare("infer/dice_art", "\n".join(found) + "\n")
 
 
 def test_what_is_to_be_built_tells_which_filling_is_which_colour():
-    setup = Setup()
-    found = dice_art.pages(experiment.pack([(1, 3, 0, 0)]), setup)
-    screen = dice_art.to_build("BUILD", found, 0, setup, "▼")
+    setup, code = Setup(), experiment.pack([(1, 3, 0, 0)])
+    (screen,) = drawn.to_build("BUILD", code, setup, "▼", ())
     assert screen.text(ROWS - 1) == "  O   B   W\tA built"
     signs = [screen.art[ROWS - 1] >> 8 * at & (1 << 8 * 12) - 1 for at in (0, 24, 48)]
     assert len(set(signs)) == 3 and 0 not in signs
     setup.letters = True
-    found = dice_art.pages(experiment.pack([(1, 3, 0, 0)]), setup)
-    screen = dice_art.to_build("BUILD", found, 0, setup, "▼")
+    (screen,) = drawn.to_build("BUILD", code, setup, "▼", ())
     assert screen.text(ROWS - 1) == "\tA built" and not screen.art[ROWS - 1]

@@ -2,7 +2,7 @@
 """The faces of dice at each size: all different, the colours by their filling, nothing outside a cell."""
 
 from fakes.golden import art_lines, compare
-from lawkeeper.games.infer.pages import dice_faces
+from lawkeeper.games.infer.pages import dice_faces, loose
 from lawkeeper.ui.art import Art
 
 ALL = [(colour, number) for colour in (1, 2, 3) for number in range(1, 7)]
@@ -109,7 +109,7 @@ def test_a_loose_die_never_looks_like_one_that_stands():
         for colour, number in ALL:
             for phase in (0, 1):
                 found = set()
-                for x, y, planes in dice_faces.loose(style, colour, number, phase):
+                for x, y, planes in loose.loose(style, colour, number, phase):
                     found |= {(x + a, y + b) for a, b in dots(planes)}
                 assert found not in faces, style
                 if style[1] == 8:
@@ -118,10 +118,10 @@ def test_a_loose_die_never_looks_like_one_that_stands():
 
 def test_dashes_walk_around_the_frame():
     style = dice_faces.styles()[0]
-    steps = [dots(dice_faces.dashes(style, phase)) for phase in range(5)]
+    steps = [dots(loose.dashes(style, phase)) for phase in range(5)]
     assert steps[4] == steps[0]
     assert len({len(step) for step in steps}) < 3
-    assert not steps[0] & steps[2] and steps[0] | steps[2] == dots(dice_faces.dashes(style, 1)) | steps[3]
+    assert not steps[0] & steps[2] and steps[0] | steps[2] == dots(loose.dashes(style, 1)) | steps[3]
 
 
 def test_the_faces_as_they_were_drawn():

@@ -3,7 +3,7 @@
 
 from fakes.golden import compare, ring_text
 from lawkeeper.games.infer.pages.lights import MARK_GONE, MARK_O, MARK_X, TOKEN_LIGHT, tray
-from lawkeeper.ui.ring import FREE_LIGHT, O_LIGHT, OFF, WHITE, X_LIGHT
+from lawkeeper.ui.ring import FREE_LIGHT, O_LIGHT, OFF, WHITE, X_LIGHT, Ring
 
 
 def test_item_4_and_5_the_tray_of_a_new_game():
@@ -28,6 +28,16 @@ def test_a_tray_takes_no_more_marks_than_there_are_lights():
     frame = bytearray(24)
     tray(frame, bytes([MARK_O] * 30), 0, 4)
     assert frame == bytearray([O_LIGHT] * 20 + [TOKEN_LIGHT] * 4)
+
+
+def test_a_token_is_told_from_a_cross_by_its_colour():
+    ring = Ring()
+    frame = bytearray(24)
+    tray(frame, bytes([MARK_X]), 0, 1)
+    for moment in (0, 500):  # in both halves of the blink
+        ring.render(frame, moment, 4)
+        cross, token = ring.rgb[:3], ring.rgb[60:63]
+        assert cross[0] >= 4 and not cross[2] and token[2] >= 4 and not token[0]
 
 
 def test_twelve_lights_show_the_youngest_markers_and_the_tokens():

@@ -5,7 +5,8 @@ from fakes.checks import raises
 from fakes.dice import Dice
 from fakes.trees import dice_of, random_tree
 from lawkeeper.games.infer.laws import forms as f
-from lawkeeper.games.infer.laws.sense import check
+from lawkeeper.games.infer.laws.looks import needs
+from lawkeeper.games.infer.laws.sense import check, directions
 
 ANY = f.ANY_DIE
 SOME = (f.AT_LEAST, 1)
@@ -31,6 +32,16 @@ def bad(*trees):
 def test_random_trees_make_sense_and_come_in_all_forms():
     for form in range(len(f.SLOTS)):
         good(random_tree(Dice(form), form))
+
+
+def test_item_84_a_law_speaks_of_directions_when_it_looks_at_them():
+    found = 0
+    for form in range(len(f.SLOTS)):
+        for seed in range(40):
+            tree = random_tree(Dice(40 * form + seed), form)
+            assert directions(tree) == (needs(tree) & (f.NORTHING | f.EASTING) > 0), tree
+            found += directions(tree)
+    assert found > 20
 
 
 def test_any_tree_that_can_be_written_is_accepted_or_refused_with_a_sentence():

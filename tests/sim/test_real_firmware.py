@@ -41,7 +41,7 @@ def at_home(box):
 def in_a_game(box):
     """A game has begun: the box wants to be handed to the Universe."""
     load(box, [PACKS])
-    box.wait_for("New library")
+    box.wait_for("of puzzles")
     at_home(box)
     box.press("A")
     box.wait_for("NEW GAME")

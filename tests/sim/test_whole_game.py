@@ -23,7 +23,7 @@ def box(tmp_path):
         box.power_on()
         box.wait_for("LAWKEEPER")
         load(box, [PACKS])
-        box.wait_for("New library")
+        box.wait_for("of puzzles")
         yield box
 
 

@@ -3,19 +3,20 @@
 
 from lawkeeper import ticks
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, TURNED, UP, A, B, names
-from lawkeeper.ui.gestures import HOLD, HOLD_MS, LONG, LONG_MS, NONE, RELEASE, TAP, Gestures
+from lawkeeper.ui.gestures import HOLD, HOLD_MS, LONG, LONG_MS, NONE, RELEASE, RUN_MS, TAP, Gestures
 
 
 class Stub:
-    def __init__(self, holds=(), longs=(), keys=False):
+    def __init__(self, holds=(), longs=(), keys=False, runs=()):
         self.holds = holds
         self.longs = longs
         self.keys = keys
+        self.runs = runs
 
 
-def listening(holds=(), longs=(), down=0, keys=False):
+def listening(holds=(), longs=(), down=0, keys=False, runs=()):
     gestures = Gestures(down)
-    gestures.listen(Stub(holds, longs, keys))
+    gestures.listen(Stub(holds, longs, keys, runs))
     return gestures
 
 
@@ -275,3 +276,33 @@ def test_a_number_key_that_is_stuck_is_named_and_works_once_it_is_let_go():
     assert names(gestures.stuck) == "3"
     assert gestures.feed(KEYS + 2, False, 5) == NONE and not gestures.stuck
     assert gestures.feed(KEYS + 2, True, 9) == TAP
+
+
+def test_a_button_that_runs_taps_again_while_it_is_down():
+    gestures = listening(holds=(A,), runs=(UP,))
+    assert gestures.feed(UP, True, 0) == TAP
+    assert until_quiet(gestures, HOLD_MS - 1) == []
+    assert until_quiet(gestures, HOLD_MS) == [(TAP, UP)]
+    assert until_quiet(gestures, HOLD_MS + RUN_MS - 1) == []
+    assert until_quiet(gestures, HOLD_MS + RUN_MS) == [(TAP, UP)]
+    assert gestures.feed(UP, False, HOLD_MS + RUN_MS + 1) == NONE
+    assert until_quiet(gestures, 60000) == []
+
+
+def test_taps_that_a_busy_loop_has_missed_are_not_made_up_for():
+    gestures = listening(runs=(UP,))
+    gestures.feed(UP, True, 0)
+    assert until_quiet(gestures, 5000) == [(TAP, UP)]
+    assert until_quiet(gestures, 5000 + RUN_MS - 1) == []
+    assert until_quiet(gestures, 5000 + RUN_MS) == [(TAP, UP)]
+
+
+def test_a_button_runs_on_one_page_only_and_not_after_a_press_that_woke_the_box():
+    gestures = listening(runs=(UP,))
+    gestures.feed(UP, True, 0)
+    gestures.listen(Stub(runs=(UP,)))
+    assert until_quiet(gestures, 9000) == []
+    gestures.feed(UP, False, 9001)
+    assert gestures.feed(UP, True, 9100) == TAP
+    gestures.drop()
+    assert until_quiet(gestures, 20000) == []

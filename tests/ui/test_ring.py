@@ -75,12 +75,12 @@ def test_every_colour_is_another_even_when_barely_lit():
 def test_slow_blinks_once_a_second():
     frame = all_of(RED | SLOW << 4)
     lights = [shown(frame, t)[0] for t in (0, 499, 500, 999, 1000)]
-    assert lights == [21, 21, 2, 2, 21]
+    assert lights == [21, 21, 7, 7, 21]
 
 
 def test_fast_blinks_four_times_a_second():
     frame = all_of(RED | FAST << 4)
-    assert [shown(frame, t)[0] for t in (0, 124, 125, 249, 250)] == [21, 21, 2, 2, 21]
+    assert [shown(frame, t)[0] for t in (0, 124, 125, 249, 250)] == [21, 21, 7, 7, 21]
 
 
 def test_dim_is_far_darker_and_never_gone():

@@ -10,8 +10,10 @@ its `__init__` what it is made of, and imports nothing:
     FOLD = (module, ...)              what stays loaded while there is a game on the table
     KEEP = (module, function)         of (data, game): puts what must outlive the game into the second home
     LIGHTS = (module, function)       of (app, frame, seat or None): sets the lights, see `lights`
-    EXPLAINED = (module, name)        of pairs (short name of a page, the sentence that newcomers read of it
-            once); a game may do without
+    EXPLAINED = (module, name)        of rows (short name of a page, the sentence that newcomers read of it
+            once, perhaps another one for a game that is `alone`, "" for none); a game may do without
+    ENTERING = short name of the page that gives drafts to `Session.sketch`; their first byte is 0, or one
+            more than the argument of that page. A game without drafts does without
     STATUS = "name:kind ..."          what the cable tells of `public` besides phase and clock; a kind
                                       is "count" or "text"
 

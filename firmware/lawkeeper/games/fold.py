@@ -30,8 +30,8 @@ and the methods of its rows. They are called by `play` alone. One that cannot be
 before it changes anything; one that ends the game calls `end`. Refusals never have a secret in them.
 
 It may provide: a row of its own for TIMEOUT and a `_common` that knows it (a clock that ends no game);
-`LOOKS_KEPT`; `turn`; `public` (what else the table may see); `seconds_left` and `clock_runs`
-(a clock), `due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends than this knows.
+`LOOKS_LEAVE`; `turn`; `public` (what else the table may see); `seconds_left` and `clock_runs` (a clock),
+`due`; `may_undo`, where the rows do not say all; `outcome`; `end`, when more ends than this knows; `alone`.
 """
 
 from lawkeeper.games import Refused
@@ -57,20 +57,23 @@ class Game:
     """What all games keep. `play` alone changes it.
 
     .coded: the set-up, as bytes; .phase: `OVER` or one of the game's own; .turn: whose, from 0, or None where
-    all play at once; .paused; .finished: over, and the secret is told; .result: RUNNING, GIVEN_UP, TIME_UP or
-    one of the game's own; .at: the play clock of the last move, in seconds; .proven: while the moves come
+    all play at once; .alone: one player, or one sheet for all, and so nobody to hide anything from; .paused;
+    .finished: over, and the secret is told; .result: RUNNING, GIVEN_UP, TIME_UP or one of the game's own;
+    .at: the play clock of the last move, in seconds; .proven: while the moves come
     from the journal. They were allowed when they were played: what takes long to check need not be checked
-    again. LOOKS_KEPT: each look at a secret is written down. A game in which everybody looks at their own
-    again and again only has them counted, from power-on: the journal would be full of them.
+    again. LOOKS_LEAVE: each look at a secret is written down, and one that cannot be is refused.
+    A game in which everybody looks at their own again and again says how many cells of the journal looks
+    leave to its moves: from there on they are counted until the power goes, and never refused.
     """
 
     MOVES = (_COMMON,)
     PHASES = ("over",)
     OUTCOMES = ("given up", "given up", "lost")  # a game that is left before its end counts as given up
 
-    LOOKS_KEPT = True
+    LOOKS_LEAVE = 0
 
     turn = None
+    alone = False  # nobody hides anything from anybody: one person, or all with one sheet
 
     def __init__(self, setup, seed):
         """setup: bytes; a game raises Refused when it cannot read them. seed: bytes, secret."""

@@ -10,6 +10,7 @@ SERVICE = 5  # service mode was asked for over the cable
 SERVICE_DONE = 6
 STUMBLED = 7  # the box crashed here; data: where in the program, in ASCII
 DRAFT = 8  # how many bytes of the draft stay, then those that follow them
+TOLD = 9  # short name of a page, in ASCII, that newcomers were told of; without one: they want no more
 
 SEED_BYTES = 8
 SETUP_MOST = 280
@@ -20,7 +21,7 @@ STAYS, TAKEN_BACK, FENCE = range(3)
 
 _NOTE_RESERVE = RESERVE // 2  # notes stop before the last cells: those belong to the moves that end the game
 _SETTING_RESERVE = 4 * RESERVE  # whoever plays with settings or drafts cannot fill the journal of a game
-_NOTE_RESERVES = {SEAL_BROKEN: 0, SETTING: _SETTING_RESERVE, DRAFT: _SETTING_RESERVE}
+_NOTE_RESERVES = {SEAL_BROKEN: 0, SETTING: _SETTING_RESERVE, DRAFT: _SETTING_RESERVE, TOLD: _SETTING_RESERVE}
 
 
 def _stamp(at):
@@ -28,10 +29,16 @@ def _stamp(at):
     return min(max(at, 0), AT_MOST).to_bytes(2, "little")
 
 
+def _shown(data):
+    """-> the text of bytes, only what can be shown: they may come from a damaged memory."""
+    return "".join([chr(code) for code in data if 31 < code < 127])
+
+
 class Ledger:
     """The game in a `Journal`. .game_id (0 = none), .seed (8 bytes), .setup (bytes), .at (s, last known play
     clock), .seal_broken, .looks (times the secret was looked at), .service_asked, .faults (str each: what the
-    box crashed with since the last move), .draft (bytes: what was being entered since then, see `sketch`)."""
+    box crashed with since the last move), .draft (bytes: what was being entered since then, see `sketch`),
+    .told (str each: what `TOLD` says)."""
 
     def __init__(self, journal):
         self.journal = journal
@@ -49,6 +56,7 @@ class Ledger:
         self.service_asked = False
         self.faults = []
         self.draft = b""
+        self.told = []
         self._undone = False  # with neither of these two, power-on is spared a walk over the journal
         self._set = False
 
@@ -86,8 +94,9 @@ class Ledger:
         elif number == DRAFT and data:
             self.draft = self.draft[: data[0]] + data[1:]
         elif number == STUMBLED:
-            # Only what can be shown: it may come from a damaged memory.
-            self.faults.append("".join([chr(code) for code in data if 31 < code < 127]))
+            self.faults.append(_shown(data))
+        elif number == TOLD:
+            self.told.append(_shown(data))
 
     def settings(self):
         """Yield (setting id, value bytes) in the order they were changed; the last one of an id counts."""

@@ -3,11 +3,13 @@
 from lawkeeper import games
 from lawkeeper.ui.reader import Reader
 
-_SUMS = ("played", "won", "lost", "given up")
+_HOW = ("won", "lost", "given up")
 
 
 class Results(Reader):
-    """From the second home, and from the game on the table: that goes there when the next one begins."""
+    """From the second home, and from the game on the table: that goes there when the next one begins.
+
+    The game that was played last comes first; of one that was never played there is nothing to tell."""
 
     TITLE = "RESULTS"
 
@@ -15,12 +17,23 @@ class Results(Reader):
         data, game = self.app.home_data.data, self.app.game
         last = list(data.get("results", ()))
         new = game is not None and game.over and data.get("last") != game.fingerprint()
-        lines = []
+        if new:
+            last.insert(0, game.line())
+        newest = last[0].split(" ")[0] if last else ""
+        told = []
         for number, name, title in games.GAMES:
-            sums = data.get("stats", {}).get(name, {})
-            here = ("played", game.outcome()) if new and number == self.app.ledger.game_id else ()
-            lines.append(title.upper())
-            lines += ["%s: %d" % (word, sums.get(word, 0) + (word in here)) for word in _SUMS]
-        for line in ([game.line()] if new else []) + last:
-            lines += ["-" * 21, line]
-        return "\n".join(lines)
+            sums = dict(data.get("stats", {}).get(name, {}))
+            if new and number == self.app.ledger.game_id:
+                for word in ("played", game.outcome()):
+                    sums[word] = sums.get(word, 0) + 1
+            if sums.get("played"):
+                told.insert(0 if title.startswith(newest) else len(told), _sums(title, sums))
+        for line in last:
+            told += ["-" * 21, line]
+        return "\n".join(told) or "Nothing played yet."
+
+
+def _sums(title, sums):
+    """-> the title, below it "3 played: 2 won, 1 lost"."""
+    ends = ["%d %s" % (sums[word], word) for word in _HOW if sums.get(word)]
+    return "%s\n%d played: %s" % (title.upper(), sums["played"], ", ".join(ends))

@@ -16,7 +16,7 @@ class Service(Page):
         app = self.app
         if app.ledger.game_id and not (app.game and app.game.finished):
             rows += ["The running game's", "SEAL WILL BE BROKEN."]
-        return Screen("SERVICE?", rows, "B no\thold A: restart")
+        return Screen("SERVICE?", rows, "B no\tA long: restart")
 
     def long(self, button):
         """The table agrees. `boot.py` reads the note after the restart and breaks the seal first."""

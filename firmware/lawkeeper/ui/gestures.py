@@ -1,4 +1,4 @@
-"""From button edges to gestures: tap, hold, release after a hold, long hold.
+"""From button edges to gestures: tap, taps that run on, hold, release after a hold, long hold.
 
 Edges come with the time stamps of the key scanner (wrapping milliseconds), so a loop that was busy for a
 moment still tells a tap from a hold. Nothing here allocates memory: an event is a returned code, its button
@@ -10,18 +10,21 @@ from lawkeeper.ui.buttons import COUNT, KEYS
 
 HOLD_MS = 500
 LONG_MS = 2000
+RUN_MS = 300  # from tap to tap of a button that runs on: time enough to see what it has come to
 RING = 24
 
 NONE, TAP, HOLD, RELEASE, LONG = range(5)
 
-# What a button is doing: nothing; down and not yet decided between tap and hold; down and done with; held.
-_UP, _WAITING, _SPENT, _HELD = range(4)
+# What a button is doing: nothing; down and not yet decided between tap and hold; down and done with; held;
+# down, and its tap comes again.
+_UP, _WAITING, _SPENT, _HELD, _RUNNING = range(5)
 
 
 class Gestures:
     """Turns edges of six buttons into TAP, HOLD, RELEASE and LONG for the page in front.
 
-    A button in neither `holds` nor `longs` of the page gives TAP at the press. One that is in either gives
+    A button in neither `holds` nor `longs` of the page gives TAP at the press; one in `runs` gives it again
+    at HOLD_MS and every RUN_MS from then on, until it is let go. One that is in `holds` or `longs` gives
     TAP when it is let go before HOLD_MS, otherwise HOLD at HOLD_MS and RELEASE when it is let go; one in
     `longs` gives LONG at LONG_MS in between, but only while no other button is pressed: a hand laid on the
     box does nothing that cannot be undone.
@@ -43,7 +46,7 @@ class Gestures:
                 self._state[button] = _SPENT
 
     def listen(self, page):
-        """From now on `page` (anything with `holds` and `longs`) is asked at every press.
+        """From now on `page` (anything with `holds`, `longs` and `runs`) is asked at every press.
 
         Buttons that are down belong to the page before: a new page hears of them only when they are pressed
         again.
@@ -60,7 +63,7 @@ class Gestures:
         """
         for button in range(COUNT):
             self._long[button] = 0
-            if self._state[button] == _WAITING:
+            if self._state[button] in (_WAITING, _RUNNING):
                 self._state[button] = _SPENT
 
     def feed(self, button, pressed, t):
@@ -83,11 +86,11 @@ class Gestures:
         page = self._page
         long = page is not None and button in page.longs
         alone = self._alone()
+        self._since[button] = t
         if page is None or not (long or button in page.holds):
-            self._state[button] = _SPENT
+            self._state[button] = _RUNNING if page is not None and button in page.runs else _SPENT
             return TAP
         self._state[button] = _WAITING
-        self._since[button] = t
         self._long[button] = long and alone
         return NONE
 
@@ -111,7 +114,7 @@ class Gestures:
         return RELEASE if state == _HELD else NONE
 
     def tick(self, t):
-        """What time alone brings at `t`: HOLD, LONG or NONE. One for each call."""
+        """What time alone brings at `t`: HOLD, LONG, TAP of a button that runs on, NONE. One a call."""
         for button in range(COUNT):
             code = self._ripe(button, t)
             if code:
@@ -128,6 +131,10 @@ class Gestures:
         if state == _HELD and self._long[button] and ticks.diff(t, self._since[button]) >= LONG_MS:
             self._long[button] = 0
             return LONG
+        if state == _RUNNING and ticks.diff(t, self._since[button]) >= HOLD_MS:
+            # From now, not from when it was due: what a busy loop has missed is not made up for.
+            self._since[button] = ticks.add(t, RUN_MS - HOLD_MS)
+            return TAP
         return NONE
 
     def filling(self, t):

@@ -13,10 +13,12 @@ class Page:
 
     holds = ()  # buttons with a meaning when held: their tap comes on release
     longs = ()  # buttons with a meaning when held for long: only what cannot be undone
+    runs = ()  # buttons whose tap comes again and again while they are down
     keys = False  # number keys are told too, where a board has them: `buttons.KEYS` and up
     live = False  # asked for view() again every 250 ms, for clocks
     hears = False  # waits for something that is said on a computer: `hear` is called
     busy = False  # has something to find out: `work` is called in every pass of the loop
+    needs = ()  # dotted names of modules that stay in memory as long as it is in front
     keep_cursor = False  # the cursor is put back where it was when players return to this page
 
     def __init__(self, app, arg=None):

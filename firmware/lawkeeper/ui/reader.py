@@ -9,9 +9,11 @@ SHOWN = 6
 
 
 class Reader(Page):
-    """Six lines at a time. UP and DOWN scroll by a line, LEFT and RIGHT by six. Subclasses give the text."""
+    """Six lines at a time. UP and DOWN scroll by a line, again and again while held, LEFT and RIGHT by six.
+    Subclasses give the text."""
 
     TITLE = ""
+    runs = (UP, DOWN)
 
     def __init__(self, app, arg=None):
         Page.__init__(self, app, arg)

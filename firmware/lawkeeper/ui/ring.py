@@ -16,7 +16,8 @@ _RGB = b"\0\0\0\xff\xff\xff\0\xff\0\xff\0\0\xff\x50\0\0\0\xff\xa0\0\xff\0\xff\xc
 
 # Highest value of a channel at brightness 0 to 10: equal steps to the eye, from dark over barely lit to full.
 _PEAKS = (0, 3, 5, 8, 13, 21, 34, 55, 89, 145, 255)
-_DIM = 8  # DIM, and the dark half of a blink, are an eighth of the peak
+_DIM = 8  # DIM is an eighth of the peak
+_DARK = 3  # the dark half of a blink is a third: it is still seen what colour the light has
 
 # The ring and its box share 300 mA of a USB port: a light takes 1 mA in the dark and 20 mA a channel at 255.
 _SUM_MOST = (300 - LIGHTS) * 255 // 20
@@ -71,7 +72,7 @@ class Ring:
             if pattern == DIM:
                 level = (peak + _DIM - 1) // _DIM
             elif pattern == SLOW and phase & 2 or pattern == FAST and phase & 1:
-                level = peak // _DIM
+                level = (peak + _DARK - 1) // _DARK
             colour = 3 * (light & 7)
             for channel in range(colour, colour + 3):
                 value = (_RGB[channel] * level + 254) // 255  # rounded up: a dim colour keeps all its parts

@@ -8,13 +8,15 @@ file each, and what stays is a few files of moderate size. A module that stands 
 own.
 
 A page that every game has and that is rarely opened comes with the game's own part of it: a module of
-`COPIED` may stand in several rows and then lies in each of these files; so may the small dice
-(`COPIED_TOO`). It must have no state of its own, and nobody else may import it (see `copied.py`).
-`games.pages.base` stays while there is a game, and comes with `games.fold`. """
+`COPIED` may stand in several rows and then lies in each of these files; so may the pictures of dice.
+It must have no state of its own, and nobody else may import it (see `copied.py`). `games.pages.base` stays
+while there is a game, and comes with `games.fold`. """
 
 # A row: the module that the file is called after, and what is joined to it. Who imports one of those gets it from
 # there. All names begin with "lawkeeper.". No file of what stays in memory defines more than `MOST` things.
 MOST = 30
+# Dice as pictures: pages that draw them again and again carry them.
+_DICE = "games.infer.pages.dice_art games.infer.pages.dice_faces games.infer.pages.small_dice ui.art"
 TOGETHER = (
     # The start: what every page and every game needs, and the first page.
     ("app", "countdown hands picture preferences stage ui.ring"),
@@ -39,7 +41,9 @@ TOGETHER = (
     ("games.infer.pages.setup", "games.infer.pages.new_game games.pages.form"),
     ("games.infer.pages.setting_up", "games.pages.passing games.pages.secret"),
     ("games.infer.pages.seal", "games.pages.seal"),
-    ("games.infer.pages.dice_art", "games.infer.pages.dice_faces games.infer.pages.small_dice ui.art"),
+    ("games.infer.pages.build", f"games.infer.pages.loose {_DICE}"),
+    ("games.infer.pages.compare", f"games.infer.pages.dice_pages {_DICE}"),
+    ("games.infer.pages.drawn", f"games.infer.pages.same games.infer.pages.dice_pages {_DICE}"),
     ("games.infer.pages.undo", "games.pages.undo"),
     ("games.infer.pages.law", "games.pages.giving_up games.pages.secret"),
     ("games.infer.pages.log", "games.infer.pages.small_dice games.pages.rows"),
@@ -47,44 +51,58 @@ TOGETHER = (
     ("games.infer.pages.roles", "games.pages.own_secret games.pages.secret"),
     ("games.infer.pages.chapters", "games.pages.chapters"),
     ("games.infer.pages.end", "games.infer.pages.told games.pages.ended games.pages.told"),
-    ("games.infer.pages.agreed", "games.infer.pages.theory_page"),
-    ("games.infer.pages.compose", "games.infer.laws.composer games.infer.pages.theory_page"),
+    # What looks at a theory comes with the page that shows it then.
+    ("games.infer.pages.agreed", "games.infer.pages.theory_page games.infer.laws.sense"),
+    ("games.infer.pages.compose", "games.infer.laws.sayings games.infer.pages.theory_page"),
+    ("games.infer.pages.words", "games.infer.laws.composer games.infer.pages.theory_page"),
     ("games.infer.laws.universe", "games.infer.laws.picking"),
     # A law is judged by the forms that stand in it: they come in families, a file each.
     ("games.infer.laws.judge", "games.infer.laws.measure games.infer.laws.world"),
     # Turing Machine.
     ("games.turing.fold.rules", "games.turing.fold.setup games.turing.problems.problem games.turing.problems.cards"),
     ("games.turing.pages.tray",
-     "games.turing.pages.play games.turing.pages.table games.turing.pages.digits games.pages.paused"),
+     "games.turing.pages.table games.turing.pages.digits"),
+    ("games.turing.pages.paused", "games.turing.pages.play games.pages.paused"),
     ("games.turing.pages.setup", "games.turing.pages.making games.pages.form games.pages.making"),
     ("games.turing.pages.begin", "games.pages.seal"),
     ("games.turing.pages.ask", "games.turing.pages.laid"),
-    ("games.turing.pages.claim", "games.pages.undo"),
+    ("games.turing.pages.claim", "games.turing.pages.play games.pages.undo"),
     ("games.turing.pages.notes", "games.pages.own_secret games.pages.secret"),
-    ("games.turing.pages.record", "games.pages.record"),
+    ("games.turing.pages.record", "games.turing.pages.given games.pages.record"),
+    ("games.turing.pages.code", "games.turing.pages.given games.turing.pages.play"),
     ("games.turing.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
     ("games.turing.pages.chapters", "games.pages.chapters"),
-    ("games.turing.pages.end", "games.turing.pages.told games.pages.ended games.pages.told"),
+    ("games.turing.pages.end", "games.turing.pages.play games.turing.pages.told games.pages.ended games.pages.told"),
     ("games.turing.pages.cards", "games.turing.pages.laid games.turing.problems.texts"),
     ("games.turing.pages.pars", "games.turing.problems.solve logic.questions"),
     # Deduction.
     ("games.deduction.fold.rules",
      "games.deduction.fold.setup games.deduction.fold.board games.deduction.deal.cards"),
-    ("games.deduction.pages.tray",
-     "games.deduction.fold.account games.deduction.pages.table games.pages.paused"),
+    ("games.deduction.pages.table", "games.pages.paused"),
+    ("games.deduction.fold.account", "games.deduction.deal.reason games.deduction.deal.pairs games.deduction.deal.threes"),
     ("games.deduction.pages.setup", "games.deduction.pages.making games.pages.form games.pages.making"),
     ("games.deduction.pages.begin", "games.pages.seal"),
-    ("games.deduction.pages.say", "games.deduction.pages.chosen games.deduction.pages.signs ui.art"),
-    ("games.deduction.pages.conclude", "games.deduction.pages.chosen games.deduction.pages.signs ui.art"),
-    ("games.deduction.pages.declare", "games.deduction.pages.signs ui.art"),
-    ("games.deduction.pages.hand", "games.deduction.pages.signs ui.art games.pages.own_secret games.pages.secret"),
+    ("games.deduction.pages.say",
+     "games.deduction.pages.chosen games.deduction.pages.grid games.deduction.pages.signs ui.art"),
+    ("games.deduction.pages.conclude",
+     "games.deduction.pages.chosen games.deduction.pages.grid games.deduction.pages.signs ui.art"),
+    ("games.deduction.pages.declare",
+     "games.deduction.pages.grid games.deduction.pages.picture games.deduction.pages.signs ui.art"),
+    ("games.deduction.pages.hand",
+     "games.deduction.pages.picture games.deduction.pages.signs ui.art games.pages.own_secret games.pages.secret"),
+    ("games.deduction.pages.follows",
+     "games.pages.own_secret games.pages.secret"),
+    ("games.deduction.pages.proof", "games.deduction.pages.signs ui.art"),
     ("games.deduction.pages.talk", "games.pages.rows"),
-    ("games.deduction.pages.board", "games.pages.record"),
+    ("games.deduction.pages.board", "games.deduction.pages.wording games.pages.record"),
     ("games.deduction.pages.undo", "games.pages.undo"),
     ("games.deduction.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
     ("games.deduction.pages.chapters", "games.pages.chapters"),
     ("games.deduction.pages.end", "games.pages.ended"),
-    ("games.deduction.pages.told", "games.deduction.pages.signs ui.art games.pages.told"),
+    ("games.deduction.pages.told",
+     "games.deduction.pages.picture games.deduction.pages.signs ui.art games.deduction.deal.code games.pages.told"),
+    ("games.deduction.pages.code", "games.deduction.deal.code"),
+    ("games.deduction.pages.known", "games.deduction.fold.review"),
     # Logic Potions.
     ("games.potions.fold.rules", "games.potions.fold.book games.potions.fold.cards games.potions.fold.moves"),
     ("games.potions.brew.rule", "games.potions.brew.space games.potions.brew.kinds"),
@@ -124,10 +142,18 @@ TOGETHER = (
 # What may stand in several rows, by how the names begin.
 COPIED = (
     "games.pages.",
+    "games.infer.pages.dice_art",
+    "games.infer.pages.dice_faces",
+    "games.infer.pages.dice_pages",
     "games.infer.pages.small_dice",
     "games.infer.pages.theory_page",
     "games.turing.pages.laid",
+    "games.turing.pages.given",
+    "games.turing.pages.play",
     "games.deduction.pages.chosen",
+    "games.deduction.deal.code",
+    "games.deduction.pages.grid",
+    "games.deduction.pages.picture",
     "games.deduction.pages.signs",
     "games.multiverses.pages.choice",
     "ui.art",

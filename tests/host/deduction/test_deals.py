@@ -14,7 +14,8 @@ from pypdf import PdfReader
 
 from fakes.deduction import ROW, setup
 from lawkeeper.games.deduction.deal import cards
-from lawkeeper.games.deduction.deal.deal import Deal, drawn, read, spelt
+from lawkeeper.games.deduction.deal.code import read, spelt
+from lawkeeper.games.deduction.deal.deal import Deal, drawn
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.deduction import text
@@ -232,7 +233,7 @@ def test_a_deal_is_laid_open_step_by_step() -> None:
     first, last = found.steps[0], found.steps[-1]
     assert first.what == "the deal" and first.left[0] == 27
     assert all(now <= before for before, now in zip(first.left, last.left, strict=True))
-    letters = {letter for step in found.steps for _, _, letter in step.known}
+    letters = {one.scenario for step in found.steps for one in step.known}
     assert "G" in letters and found.pooled[0] == 1 and 1 <= found.best[1] < 27
     done = run("analyse", "--seed", "open", "--players", "5")
     assert done.exit_code == 0 and found.code in done.output and "scenario G" in done.output

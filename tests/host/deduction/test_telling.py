@@ -7,7 +7,7 @@ from typing import Any
 from fakes.deduction import game, setup
 from lawkeeper.games import fold
 from lawkeeper.games.deduction.deal import cards
-from lawkeeper.games.deduction.deal.deal import spelt
+from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper_host.checks.items import item_tests, read_items, report
 from lawkeeper_host.games.deduction.game import DEDUCTION

@@ -193,7 +193,8 @@ def test_item_45_words_that_only_sound_forbidden_are_fine(sentence: str) -> None
 
 
 def test_item_45_nothing_in_our_packs_sounds_forbidden() -> None:
-    laws = [line for path in PACKS.glob("*.txt") for line in path.read_text("utf-8").splitlines()]
+    texts = [path.read_text("utf-8") for path in PACKS.glob("*.txt")]
+    laws = [line for text in texts if "game: infer" in text for line in text.splitlines()]
     for law in laws:
         if law and not law.startswith("#") and ":" not in law:
             assert understand(law)

@@ -16,15 +16,21 @@ making pages.making Making
 code pages.code EnterCode
 seal pages.begin SealNumber
 table pages.table TableTop
+asking pages.table TableTop
+talking pages.table TableTop
 paused pages.table Paused
 hand pages.hand Hand
 say pages.say Say
+ask pages.say Say
 facts pages.facts Facts
 heard pages.board Heard
 board pages.board Board
 record pages.board Board
-follows pages.board Follows
+follows pages.follows Follows
+own_follows pages.follows Follows
+opened pages.hand Opened
 talk pages.talk Talk
+clue pages.talk Clue
 spare pages.talk Spare
 conclude pages.conclude Conclude
 declare pages.declare Declare
@@ -38,7 +44,7 @@ told pages.told Told
 """
 
 # By phase, from OVER on.
-_AT = ("end", "table", "table", "table", "agreed")
+_AT = ("end", "table", "asking", "talking", "agreed")
 
 
 def played_by(setup):

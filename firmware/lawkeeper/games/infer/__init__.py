@@ -3,6 +3,7 @@
 KEEP = ("fold.deck", "settle")
 LIGHTS = ("pages.lights", "lights")
 EXPLAINED = ("pages.explained", "SENTENCES")
+ENTERING = "build"
 STATUS = "markers:count tokens:count"
 FOLD = (
     "fold.rules",
@@ -41,9 +42,11 @@ rules pages.chapters RulesInShort
 lawful pages.lawful LawfulTable
 begin pages.begin Begin heavy
 build pages.build Build
+same pages.same Same
 asked pages.asked Asked
 compare pages.compare Compare
 compose pages.compose Compose
+words pages.words Words
 agreed pages.agreed Agreed
 search pages.search Search heavy
 disproof pages.disproof Disproof

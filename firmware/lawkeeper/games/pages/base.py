@@ -72,17 +72,45 @@ class GamePage(TrayPage):
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
         self._opened = app.box.ticks()
+        self._hint = self._holding = None  # that a long hold was too short; the button of one
 
     # -- buttons --------------------------------------------------------------------------------------------
 
     def tap(self, button):
+        self._hint = None
+        if button in self.LONGS and button not in self.TAPS:
+            self._too_short(button)
         self._do(self.TAPS, button)
 
     def hold(self, button):
+        self._hint = None
+        self._holding = button if button in self.LONGS else None
         self._do(self.HOLDS, button)
 
     def long(self, button):
+        self._holding = None
         self._do(self.LONGS, button)
+
+    def release(self, button):
+        if self._holding == button:
+            self._too_short(button)
+        self._holding = None
+
+    def _too_short(self, button):
+        """What takes a long hold was let go too early: that is seen, until the next press."""
+        self._hint = self.short(button)
+        if self._hint:
+            self.nothing()
+
+    def short(self, button):
+        """-> the foot after a hold of `button` that was too short; None where there is nothing to say."""
+        return "Hold longer: 2 s."
+
+    def view(self):
+        screen = TrayPage.view(self)
+        if self._hint:
+            screen.foot = self._hint
+        return screen
 
     def _do(self, table, button):
         name = table.get(button)
@@ -95,13 +123,21 @@ class GamePage(TrayPage):
 
     def early(self):
         """Is this press so close to the opening of the page that it was not meant for it? Then players are
-        told that it does nothing: screen and ring blink, and where there are sounds there is a buzz."""
+        told so."""
         now = self.app.box.ticks()
         if ticks.diff(now, self._opened) >= GUARD_MS:
             return False
-        self.app.screensaver.blink(now)
-        self.cue("early")
+        self.nothing()
         return True
+
+    def guard(self, ms):
+        """No press counts in the next `ms` milliseconds."""
+        self._opened = ticks.add(self.app.box.ticks(), ms - GUARD_MS)
+
+    def nothing(self):
+        """A press that does nothing is told: all blinks, and where there are sounds there is a buzz."""
+        self.app.screensaver.blink(self.app.box.ticks())
+        self.cue("early")
 
     def act(self, *codes):
         """Play a move and go to the page that the game is at then. False when refused, or too early."""
@@ -109,8 +145,12 @@ class GamePage(TrayPage):
             return False
         if self.game.over:
             self.cue("win" if self.game.outcome() == "won" else "loss")
-        self.app.to_game()
+        self.onward()
         return True
+
+    def onward(self):
+        """After a move: to the page that the game is at then."""
+        self.app.to_game()
 
     def mark(self, *codes):
         """Play a move that nobody may tell from another one by ear: always the same click. As `act`."""

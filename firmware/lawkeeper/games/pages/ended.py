@@ -19,7 +19,7 @@ class End(GamePage):
 
     def screen(self):
         title, rows = self.score()
-        return Screen(title, rows, self.foot() + "\thold A: " + self.WHAT)
+        return Screen(title, rows, self.foot() + "\tA long: " + self.WHAT)
 
     def score(self):
         """-> (title: who has won, rows: why, and by how much)."""

@@ -1,7 +1,7 @@
 """What was done, in rows that players scroll through."""
 
 from lawkeeper.games.pages.base import TrayPage
-from lawkeeper.ui.buttons import DOWN, UP
+from lawkeeper.ui.buttons import DOWN, UP, A
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import window
 
@@ -10,6 +10,7 @@ class Record(TrayPage):
     """UP and DOWN scroll. Subclasses give TITLE and `lines`."""
 
     TITLE = "RECORD"
+    runs = (UP, DOWN)
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
@@ -20,11 +21,22 @@ class Record(TrayPage):
         return []
 
     def screen(self):
-        rows, self.cursor, more = window(self._lines, self.cursor)
-        return Screen(self.TITLE, rows, "B back\t▲▼ more" if more else "B back")
+        rows, self.cursor, last = window(self._lines, self.cursor)
+        ways = "▲" * (self.cursor > 0) + "▼" * (self.cursor < last)
+        return Screen(self.TITLE, rows, "B back" + ("\t%s more" % ways if ways else ""))
 
     def tap(self, button):
         if button in (UP, DOWN):
             self.cursor += 1 if button == DOWN else -1
         else:
             TrayPage.tap(self, button)
+
+
+class News(Record):
+    """What has just happened: A goes on with the game."""
+
+    def tap(self, button):
+        if button == A:
+            self.app.to_game()
+        else:
+            Record.tap(self, button)

@@ -40,7 +40,12 @@ class Told(TrayPage):
     def proof(self):
         """-> the Screen of what `lawkeeper verify` checks on a computer."""
         game, ledger = self.game, self.app.ledger
-        rows = [self.sealed(), "\t" + game.fingerprint(), "Its key", "\t" + hexlify(game.nonce()).decode()]
+        rows = [
+            self.sealed(),
+            "\t" + game.fingerprint(),
+            "Key to check it on PC",
+            "\t" + hexlify(game.nonce()).decode(),
+        ]
         if self.COUNTED:
             rows.append("Looks\t%d" % ledger.looks)
         rows.append("Seal\t" + ("BROKEN" if ledger.seal_broken else "unbroken"))

@@ -3,6 +3,7 @@
 KEEP = ("fold.kept", "settle")
 LIGHTS = ("pages.tray", "lights")
 EXPLAINED = ("pages.explained", "SENTENCES")
+ENTERING = "ask"
 STATUS = ""
 FOLD = ("fold.rules", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")
 
@@ -17,12 +18,12 @@ making pages.making Making
 seal pages.begin SealNumber
 cards pages.cards Cards
 table pages.table TableTop
-paused pages.table Paused
+paused pages.paused Paused
 ask pages.ask Ask
 notes pages.notes Notes
 claim pages.claim Claim
 code pages.code Code
-opened pages.claim Opened
+opened pages.code Opened
 undo pages.claim Undo
 more pages.more More
 give_up pages.more GiveUp

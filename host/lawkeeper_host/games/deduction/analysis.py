@@ -7,24 +7,38 @@ from typing import Any
 
 from lawkeeper.games import Refused
 from lawkeeper.games.deduction.deal.alone import fact
-from lawkeeper.games.deduction.deal.deal import Deal, allows, spelt
-from lawkeeper.games.deduction.fold import board, review, rules
+from lawkeeper.games.deduction.deal.code import spelt
+from lawkeeper.games.deduction.deal.deal import Deal, allows
+from lawkeeper.games.deduction.fold import account, board, review, rules
 from lawkeeper.games.deduction.fold.setup import Setup
 from lawkeeper_host.games.deduction import text
 from lawkeeper_host.games.deduction.pooled import after_clues, hands_needed
 
+OWN = {account.SINGLES: "own Singles", account.COMPLETES: "own Completes"}
 ALL = None
 """Instead of a seat: what everybody knows from the board."""
 
 
 @dataclass(frozen=True)
+class News:
+    """What became known: to whom ("all", "player 1"), what ("NOT Red"), the letter of the published scenario
+    or "", and what it needs: numbers of rows of the board from 1, "own Singles", "own Completes"."""
+
+    who: str
+    what: str
+    scenario: str
+    needs: list[str]
+
+
+@dataclass(frozen=True)
 class Step:
-    """What was said or shown, how many cards it left for the board and for each seat, and what became known
-    by it: (who, "NOT Red", letter of the scenario or "")."""
+    """What was said or shown, how many cards it left for the board and for each seat (`cards`: which, for the
+    board, as a mask), and what became known by it."""
 
     what: str
     left: list[int]
-    known: list[tuple[str, str, str]]
+    cards: int
+    known: list[News]
 
 
 @dataclass(frozen=True)
@@ -97,12 +111,17 @@ def steps(game: Any) -> list[Step]:
     for at, what in enumerate(["the deal", *map(row_text, game.board())]):
         common = {news[:2] for news in whens[0][at][1]}
         known = [
-            ("all" if seat is ALL else f"player {seat + 1}", text.conclusion(form, kind, 0), letter)
+            News(
+                "all" if seat is ALL else f"player {seat + 1}",
+                text.conclusion(form, kind, 0),
+                letter,
+                [OWN.get(number, str(number + 1)) for number in needs],
+            )
             for seat, when in zip(who, whens, strict=True)
-            for form, kind, letter in when[at][1]
+            for form, kind, letter, needs in when[at][1]
             if seat is ALL or (form, kind) not in common
         ]
-        found.append(Step(what, [when[at][0] for when in whens], known))
+        found.append(Step(what, [when[at][0].bit_count() for when in whens], whens[0][at][0], known))
     return found
 
 

@@ -39,7 +39,7 @@ def deduction() -> None:
 
 def _code(seed: str | None, code: str | None, mode: str, solvable: bool) -> bytes:
     """The code of the deal that is meant. HostError when it is none."""
-    from lawkeeper.games.deduction.deal.deal import read
+    from lawkeeper.games.deduction.deal.code import read
     from lawkeeper_host.games.deduction.pooled import codes
 
     if code is None:
@@ -171,8 +171,9 @@ def _step(step: Step) -> list[str]:
     if step.what.endswith(" declines"):
         return []
     rows = [f"  {step.left[0]:2}; {left}  {step.what}"]
-    for who, what, letter in step.known:
-        rows.append(f"      known to {who}: {what}{f' (scenario {letter})' if letter else ''}")
+    for one in step.known:
+        like = f" (scenario {one.scenario})" if one.scenario else ""
+        rows.append(f"      known to {one.who}: {one.what}{like}")
     return rows
 
 

@@ -9,6 +9,7 @@ import click
 from lawkeeper_host.games.deduction.packs import DEALS
 from lawkeeper_host.games.game import Booklet, Game, Items, Teller
 from lawkeeper_host.measure.figures import Figure
+from lawkeeper_host.sheet.drawn import Called, Drawer
 
 
 class Deduction(Game):
@@ -40,6 +41,12 @@ class Deduction(Game):
         from lawkeeper_host.games.deduction.slips import booklet
 
         return booklet
+
+    def drawer(self, called: Called) -> Drawer | None:
+        """Hands and board, the cards that were left after each fact, when each seat could have known."""
+        from lawkeeper_host.games.deduction.sheet.drawer import DeductionDrawer
+
+        return DeductionDrawer(called)
 
 
 DEDUCTION = Deduction()

@@ -10,7 +10,8 @@ from datetime import UTC, datetime
 from fpdf import FPDF
 
 from lawkeeper.games.deduction.deal import cards
-from lawkeeper.games.deduction.deal.deal import CODE, Deal, spelt
+from lawkeeper.games.deduction.deal.code import spelt
+from lawkeeper.games.deduction.deal.deal import CODE, Deal
 from lawkeeper_host.games.deduction import text
 
 PAGE_W, PAGE_H, EDGE = 210.0, 297.0, 12.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lawkeeper.games import fold
-from lawkeeper.games.deduction.deal.deal import spelt
+from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper_host.games.deduction import text
 from lawkeeper_host.games.deduction.analysis import best_statement, row_text, steps
@@ -76,8 +76,9 @@ def closing(game: Any) -> list[str]:
     for number, left in enumerate(zip(*[step.left[1:] for step in told], strict=True), 1):
         lines.append(f"Cards left for player {number}: " + " ".join(map(str, left)))
     for step in told:
-        for who, what, letter in step.known:
-            lines.append(f"{what}: known to {who} by {step.what}{f' (scenario {letter})' * bool(letter)}")
+        for one in step.known:
+            like = f" (scenario {one.scenario})" if one.scenario else ""
+            lines.append(f"{one.what}: known to {one.who} by {step.what}{like}")
     statement, left_then = best_statement(game)
     if left_then == 1:
         lines.append(f"It would have been solved by {statement}")

@@ -12,7 +12,8 @@ from collections.abc import Iterable
 
 from lawkeeper.games import deduction
 from lawkeeper.games.deduction.deal import cards
-from lawkeeper.games.deduction.deal.deal import COIN, Deal, read, spelt
+from lawkeeper.games.deduction.deal.code import read, spelt
+from lawkeeper.games.deduction.deal.deal import COIN, Deal
 from lawkeeper.games.deduction.fold import board as rows
 from lawkeeper_host.games.deduction.pooled import hands_needed
 

@@ -40,11 +40,6 @@ def shows(card):
     return card // 9, 3 + card // 3 % 3, 6 + card % 3
 
 
-def card_of(fill, colour, shape):
-    """-> the Complete with these characteristics: card_of(1, 4, 7) == 13."""
-    return 9 * fill + 3 * (colour - 3) + shape - 6
-
-
 def named(card):
     """-> a Complete as players read it: "Filled-Red-Circle"."""
     return "-".join([WORDS[kind] for kind in shows(card)])

@@ -16,7 +16,6 @@ from lawkeeper.games.deduction.deal.cards import (
     shows,
 )
 from lawkeeper.keep.chance import Chance
-from lawkeeper.logic.masks import one_left
 
 CODE = 5  # bytes
 COIN = 0x80  # in the first of them: coins say which of the last three true Singles are dealt (items 11, 18)
@@ -85,7 +84,8 @@ class Deal:
 
     def solvable(self):
         """-> whether all hands together leave one card."""
-        return one_left(self.pooled())
+        left = self.pooled()
+        return left > 0 and not left & (left - 1)
 
     def coded(self):
         """-> all of it as bytes, for the seal."""
@@ -110,27 +110,3 @@ def drawn(seed, coin, solvable):
         code = bytes((code[0] & ~COIN | (COIN if coin else 0),)) + code[1:]
         if not solvable or Deal(code).solvable():
             return code
-
-
-def spelt(code):
-    """-> a code (5 bytes) as players write it down: "7K2M-9QXP"."""
-    from lawkeeper.keep.seal import signs
-
-    text = signs(int.from_bytes(code, "big"), 8)
-    return text[:4] + "-" + text[4:]
-
-
-def read(text):
-    """-> the code (5 bytes) that players wrote down, in any case, with or without the dash. ValueError, with
-    a sentence, when it is none."""
-    from lawkeeper.keep.seal import ALPHABET, plain
-
-    text = plain(text)
-    number = 0
-    for sign in text:
-        if sign not in ALPHABET:
-            raise ValueError("The code of a deal has no sign %s." % sign)
-        number = number << 5 | ALPHABET.index(sign)
-    if len(text) != 8:
-        raise ValueError("The code of a deal has 8 signs, like 7K2M-9QXP.")
-    return number.to_bytes(CODE, "big")

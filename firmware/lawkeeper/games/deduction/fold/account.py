@@ -1,20 +1,19 @@
-"""What a game of Deduction tells now and then: what is known, what was used, its result line. `game` is a
-`rules.Deduction`."""
+"""What follows from what was said in a game of Deduction, and from which of it. `game` is a
+`rules.Deduction`. What finds it is large: on the board it comes when it is asked for."""
 
-from lawkeeper.games.deduction.deal.cards import EVERY, KINDS, SHOWS
+from lawkeeper.games.deduction.deal.reason import Board
 from lawkeeper.games.deduction.fold.board import (
     ANSWERED,
     CONCLUDED,
     IS,
     NONE,
-    NOT,
     OPENED,
     SAID,
     TAKEN,
     TURNED,
+    literals,
     meaning,
 )
-from lawkeeper.logic.masks import implied
 
 SINGLES, COMPLETES = -2, -1  # of one's own hand, where others are numbers of rows
 
@@ -24,8 +23,6 @@ def known(game, seat=None, most=None, without=()):
 
     most: only so many rows of the board; without: numbers of rows to leave out, and of `SINGLES`,
     `COMPLETES` those of the seat's own hand."""
-    from lawkeeper.games.deduction.deal.reason import Board
-
     board = Board(game.coin)
     for number, row in enumerate(game.board()[:most]):
         if number not in without:
@@ -66,26 +63,12 @@ def used(game, seat, mask, most=None):
     yield tuple([at for at in every if at not in without])
 
 
-def announced(game):
-    """-> mask of the cards that clues and conclusions leave, without any reasoning: for the lights."""
-    left = EVERY
-    for row in game.board():
-        if row[0] == TURNED and row[1] != NONE:
-            left &= ~SHOWS[row[1]]
-        elif row[0] == CONCLUDED:
-            left &= meaning(*row[2:])
-    return left
-
-
-def literals(left):
-    """-> list of (IS or NOT, characteristic): all that a mask of cards says of single characteristics."""
-    found = []
-    for kind in range(KINDS):
-        if implied(left, SHOWS[kind]):
-            found.append((IS, kind))
-        elif not left & SHOWS[kind]:
-            found.append((NOT, kind))
-    return found
+def news(left, before=()):
+    """-> those of `literals` that are worth saying: not those of `before`, nor that it is not the two others
+    of a dimension of which it is known what it is."""
+    now = literals(left)
+    plain = [kind // 3 for form, kind in now if form == IS]
+    return [one for one in now if one not in before and (one[0] == IS or one[1] // 3 not in plain)]
 
 
 def fact(game, hand):
@@ -102,17 +85,3 @@ def par(game):
 
     said = len([row for row in game.board() if row[0] == SAID])
     return alone.par(known(game, 0, said), [game.hand(hand) for hand in range(9)], game.deck)
-
-
-def line(game):
-    """-> the result in a line, without the secret."""
-    head = "Deduction %s: " % game.outcome()
-    if game.alone:
-        par = " (par %d)" % (game.par[0] + 2 * game.par[1]) if game.par else ""
-        return head + "score %d%s, %d min" % (game.score, par, game.at // 60)
-    return head + "players %d, clues %d, spare hands %d, %d min" % (
-        game.seats,
-        game.clues,
-        game.spares,
-        game.at // 60,
-    )

@@ -37,3 +37,26 @@ def meaning(form, one, two):
     if form == IF:
         return EVERY & ~SHOWS[one] | SHOWS[two]
     return SHOWS[one] if form == IS else EVERY & ~SHOWS[one]
+
+
+def announced(board):
+    """-> mask of the cards that the clues and conclusions of a board (a list of rows) leave, without any
+    reasoning: for the lights."""
+    left = EVERY
+    for row in board:
+        if row[0] == TURNED and row[1] != NONE:
+            left &= ~SHOWS[row[1]]
+        elif row[0] == CONCLUDED:
+            left &= meaning(*row[2:])
+    return left
+
+
+def literals(left):
+    """-> list of (IS or NOT, characteristic): all that a mask of cards says of single characteristics."""
+    found = []
+    for kind in range(KINDS):
+        if not left & ~SHOWS[kind]:
+            found.append((IS, kind))
+        elif not left & SHOWS[kind]:
+            found.append((NOT, kind))
+    return found

@@ -1,4 +1,5 @@
-"""Which deals of the library were played: they do not come again until all of their kind are through.
+"""What outlives a game: its result line, and which deals of the library were played. These do not come again
+until all of their kind are through.
 
 A record is the code of the deal, 5 bytes, and how many hands have to lie open before the card is forced."""
 
@@ -48,3 +49,13 @@ def settle(data, game):
     setup = game.setup
     if setup.library != bytes(4):
         used.mark(data, hexlify(setup.library).decode(), DEDUCTION, setup.record, used.GONE)
+
+
+def line(game):
+    """-> the result in a line, without the secret."""
+    head, minutes = "Deduction %s: " % game.outcome(), game.at // 60
+    if game.alone:
+        par = " (par %d)" % (game.par[0] + 2 * game.par[1]) if game.par else ""
+        return head + "score %d%s, %d min" % (game.score, par, minutes)
+    counts = game.seats, game.clues, game.spares, minutes
+    return head + "players %d, clues %d, spare hands %d, %d min" % counts

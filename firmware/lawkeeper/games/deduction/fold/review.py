@@ -4,8 +4,8 @@
 None after each piece of work, and at last what they found.
 """
 
-from lawkeeper.games.deduction.deal.cards import COUNT_CARDS, EVERY, QUESTIONS
-from lawkeeper.games.deduction.fold.account import COMPLETES, SINGLES, known, literals, used
+from lawkeeper.games.deduction.deal import cards
+from lawkeeper.games.deduction.fold.account import COMPLETES, SINGLES, known, news, used
 from lawkeeper.games.deduction.fold.board import (
     ANSWERED,
     CARD,
@@ -17,6 +17,7 @@ from lawkeeper.games.deduction.fold.board import (
     SAID,
     TAKEN,
     TURNED,
+    literals,
     meaning,
 )
 from lawkeeper.logic.masks import count
@@ -24,25 +25,21 @@ from lawkeeper.logic.masks import count
 
 def known_when(game, seat=None):
     """Yield None now and then, at last a list with an entry for the beginning and one for each row of the
-    board: (candidates left, list of (IS or NOT, characteristic, letter of the scenario or "")) of what became
-    known."""
+    board: (mask of the candidates left, list of (IS or NOT, characteristic, letter of the scenario or "",
+    what it needs as `account.used` tells it)) of what became known."""
     found = []
     before = ()
     for rows in range(len(game.board()) + 1):
         left = game.left(seat, rows)
         yield None
-        now = literals(left)
-        news = []
-        for form, kind in now:
-            # That it is one thing says that it is not the two others: that is no news besides.
-            whole = form == NOT and [other for other in now if other[0] == IS and other[1] // 3 == kind // 3]
-            if (form, kind) not in before and not whole:
-                needs = None
-                for needs in used(game, seat, meaning(form, kind, 0), rows):  # noqa: B007 - the last one counts
-                    yield None
-                news.append((form, kind, scenario(game, form, needs)))
-        before = now
-        found.append((count(left), news))
+        told = []
+        for form, kind in news(left, before):
+            needs = None
+            for needs in used(game, seat, meaning(form, kind, 0), rows):  # noqa: B007 - the last one counts
+                yield None
+            told.append((form, kind, scenario(game, form, needs), needs))
+        before = literals(left)
+        found.append((left, told))
     yield found
 
 
@@ -62,24 +59,29 @@ def scenario(game, form, needs):
             return ""
         return _with_hand(form, own, said, outs, given)
     if said:
-        return "" if clues or announced else _counted(form, said)
+        return "" if clues or announced else _counted(form, said, own)
     if clues:
         return "" if announced or len(clues) > 1 else "O" if clues[0][2] else "G"
     return "I" if form == NOT and announced == [IF, IF] else ""
 
 
-def _counted(form, said):
-    """What follows from what hands have told: of Completes, or of Singles."""
-    completes = [row[-2] >= COUNT_CARDS for row in said if row[0] in (SAID, ANSWERED)]
-    if not completes or min(completes) != max(completes):
+def _counted(form, said, own):
+    """What follows from how many of a kind hands have told, of Completes or of Singles, and from what of it
+    the own hand has."""
+    begins = [cards.form(row[-2])[0] for row in said if row[0] in (SAID, ANSWERED)]
+    if form not in (IS, NOT) or not begins:
         return ""
-    return ("BE" if completes[0] else "CD")[form == IS] if form in (IS, NOT) else ""
+    if max(begins) < cards.COUNT_DIM:
+        return "CD"[form == IS] if own in ([], [SINGLES]) else ""
+    if min(begins) >= cards.COUNT_CARDS and max(begins) < cards.HELD:
+        return "BE"[form == IS] if own in ([], [COMPLETES]) else ""
+    return ""
 
 
 def _with_hand(form, own, said, outs, given):
     """What follows with one's own hand. outs, given: how many NOT and IS were known."""
     if said:
-        return "" if outs or given or len(own) > 1 else _counted(form, said)
+        return "" if outs or given else _counted(form, said, own)
     if own == [COMPLETES]:
         return "M" if form == NOT else "N"
     if own != [SINGLES]:
@@ -105,7 +107,7 @@ def solving(game, rows=None):
     board = game.board()[:rows]
     for hand in range(1 if game.alone else 0, 9 if game.alone else game.seats):
         without = [at for at, row in enumerate(board) if row[0] == SAID and row[1] == hand]
-        for question in range(QUESTIONS):
+        for question in range(cards.QUESTIONS):
             told = known(game, None, rows, without)
             told.tell(hand, question, game.answer(hand, question))
             left = told.left()
@@ -116,4 +118,4 @@ def solving(game, rows=None):
                 break
         if fewest == 1:
             break
-    yield found or (0, 0, EVERY)
+    yield found or (0, 0, cards.EVERY)

@@ -65,9 +65,9 @@ _MOVES = {
     PAR: ("_note_par", (255, CLUES), ANY | 1 << OVER | PAUSED, STAYS),
 }
 
-_CELLS = (
-    432  # of the journal for moves: the rest is for the set-up, what the clock and undo write, and the end
-)
+# Of the 512 of the journal for moves; 80 are for the set-up, what the clock, undo and the help for newcomers
+# write, and the end. What is left looks may take: nine seats play with 100.
+_CELLS = 250
 _LAST = 24  # of these, kept for clues, spare hands and the declaration
 
 
@@ -77,13 +77,14 @@ class Deduction(Game):
     What every game has, and .seats, .alone (one seat, the box speaks for the other hands), .coin (the mode);
     .clues (kinds turned, at most 3), .spares (spare hands that were opened or taken), .asked (questions),
     .declared (a card, or NONE), .par (questions, clues; None while unknown); .room (cells of the journal for
-    more moves); .code (of the deal) and .deck (kinds of the clues, in order), both secret until the end.
+    more moves); .code (of the deal), .hidden (the card) and .deck (kinds of the clues, in order), which are
+    secret until the end.
     """
 
     MOVES = (_MOVES,) + Game.MOVES
     PHASES = Game.PHASES + ("statements", "questions", "talk", "declared")
     OUTCOMES = Game.OUTCOMES + ("won", "lost")
-    LOOKS_KEPT = False
+    LOOKS_LEAVE = _CELLS + 80
 
     def __init__(self, setup, seed):
         """setup: bytes of `Setup.encode`, Refused when they cannot be read. seed: bytes."""
@@ -108,8 +109,9 @@ class Deduction(Game):
 
         self.code = agreed.code or drawn(self._seed, agreed.coin, not agreed.as_dealt)
         deal = Deal(self.code)
-        self._hidden = deal.hidden
+        self.hidden = deal.hidden
         self.deck = deal.clues
+        self._coded = deal.coded()
         return deal.singles + deal.completes
 
     # -- moves ------------------------------------------------------------------------------------------
@@ -242,7 +244,7 @@ class Deduction(Game):
 
     def _agree(self):
         """All have agreed: now the card is opened (items 41, 42)."""
-        self.end(WON if self.declared == self._hidden else LOST)
+        self.end(WON if self.declared == self.hidden else LOST)
 
     def _withdraw(self):
         self.declared = NONE
@@ -292,11 +294,6 @@ class Deduction(Game):
         """Alone: questions, and two for every clue. Fewer are better."""
         return self.asked + 2 * self.clues
 
-    @property
-    def hidden(self):
-        """The hidden card: a secret, until the game is over."""
-        return self._hidden
-
     def public(self, at):
         """As `Game.public`; numbers only: what was said stands in the board."""
         seen = Game.public(self, at)
@@ -308,15 +305,13 @@ class Deduction(Game):
 
     def line(self):
         """-> the result in a line, without the secret."""
-        from lawkeeper.games.deduction.fold import account
+        from lawkeeper.games.deduction.fold import kept
 
-        return account.line(self)
+        return kept.line(self)
 
     def secret(self):
         """-> code and deal, as bytes."""
-        from lawkeeper.games.deduction.deal.deal import Deal
-
-        return self.code + Deal(self.code).coded()
+        return self.code + self._coded
 
     @property
     def setup(self):

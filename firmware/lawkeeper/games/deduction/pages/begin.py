@@ -8,3 +8,6 @@ class SealNumber(seal.SealNumber):
 
     WHAT = "deal"
     NEXT = "table"
+
+    def words(self):
+        return ["Write it down: at the", "end it proves that", "the deal is unchanged"]

@@ -1,14 +1,14 @@
 """What the pages share on which a player says something to all."""
 
-from lawkeeper.games.pages.base import GamePage
+from lawkeeper.games.pages.base import GamePage, sibling
 from lawkeeper.ui.buttons import LEFT, RIGHT, A, B
 from lawkeeper.ui.screen import Screen
 
 
 class Chosen(GamePage):
-    """Whose words they are, and the page on which all hear them. `seats`: those who may speak."""
+    """Whose words they are, and the page on which all hear them. `seats`: list of those who may speak."""
 
-    seats = ()
+    seats = []
 
     def name(self):
         """-> who speaks, for titles."""
@@ -26,21 +26,24 @@ class Chosen(GamePage):
     def chosen(self):
         """A player said: that is me."""
 
+    def next_seat(self, step):
+        """Another one of those who may speak."""
+        self.seat = self.seats[(self.seats.index(self.seat) + step) % len(self.seats)]
+
     def tap_who(self, button):
         """A button on the page of `who`."""
         if button == A:
             self.chosen()
         elif button in (LEFT, RIGHT):
-            at = self.seats.index(self.seat) + (1 if button == RIGHT else -1)
-            self.seat = self.seats[at % len(self.seats)]
+            self.next_seat(1 if button == RIGHT else -1)
         elif button == B:
             self.app.back()
 
     def tell(self, *codes):
         """Play a move; then all read what the board says now. -> whether it was played."""
         before = len(self.game.board())
-        done = self.act(*codes)
-        if done:
-            self.cue("o_x")
-            self.open("heard", before)
-        return done
+        if self.early() or not self.app.play(*codes):
+            return False
+        self.cue("o_x")
+        self.app.to_game(sibling(self.app, "heard"), before)
+        return True

@@ -1,6 +1,6 @@
 """The code of a deal is entered: that of another table, or of printed slips."""
 
-from lawkeeper.games.deduction.deal.deal import CODE, read, spelt
+from lawkeeper.games.deduction.deal.code import CODE, read, spelt
 from lawkeeper.games.deduction.pages.setup import begin
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.page import Page

@@ -2,7 +2,7 @@
 
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.deduction.pages.chosen import Chosen
-from lawkeeper.games.deduction.pages.signs import Grid
+from lawkeeper.games.deduction.pages.grid import Grid
 from lawkeeper.games.deduction.pages.tray import concluded, title
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -19,7 +19,7 @@ class Conclude(Chosen):
 
     def __init__(self, app, arg=None):
         Chosen.__init__(self, app, arg)
-        self.seats = range(self.game.seats)
+        self.seats = list(range(self.game.seats))  # the board's range has no index()
         self.seat = 0
         self._step = _WHO if len(self.seats) > 1 else _FORM
         self._form = rules.IS
@@ -44,7 +44,7 @@ class Conclude(Chosen):
         return wrap(concluded(self._form, self._one, self._two))
 
     def _sure(self):
-        rows = self._words() + ["", "Follows from what was", "said and your hand?"]
+        rows = self._words() + ["", "Does it follow? Keep", "A down and read."]
         return Screen(title(self.game, self.name()), rows, "B back\thold A: say it")
 
     def _no(self):
@@ -68,13 +68,14 @@ class Conclude(Chosen):
             self._form = _FORMS[button]
             self._choose(_ONE)
         elif len(self.seats) > 1:
+            self.next_seat(1)
             self._step = _WHO
         else:
             self.app.back()
 
     def _choose(self, step):
         self._step = step
-        self._grid = Grid(self._form == rules.CARD)
+        self._grid = Grid(self._form == rules.CARD, self.game)
 
     def _tap_one(self, button):
         if button == B:
@@ -84,6 +85,7 @@ class Conclude(Chosen):
         if self._grid.taken is None:
             return
         self._one, self._two = self._grid.taken, 0
+        self._grid.taken = None
         if self._form == rules.IF:
             self._choose(_TWO)
         else:
@@ -91,22 +93,26 @@ class Conclude(Chosen):
 
     def _tap_two(self, button):
         if button == B:
-            self._choose(_ONE)
+            self._again()
             return
         self._grid.tap(button)
-        two = self._grid.taken
+        two, self._grid.taken = self._grid.taken, None
         if two is None:
             return
-        self._grid.taken = None
         if rules.meaning(self._form, self._one, two) is None:
             self.app.say("IF and THEN are signs of two rows.")
         else:
             self._two = two
             self._step = _SURE
 
+    def _again(self):
+        """Back to the first sign, on the one that was chosen."""
+        self._choose(_ONE)
+        self._grid.at(self._one)
+
     def _tap_sure(self, button):
         if button == B:
-            self._choose(_ONE)
+            self._again()
 
     def hold(self, button):
         """The board and this hand are asked; what does not follow is no move, and leaves no trace."""
@@ -116,6 +122,7 @@ class Conclude(Chosen):
         self.app.announce("One moment ...")
         if game.left(self.seat) & ~rules.meaning(self._form, self._one, self._two):
             self._step = _NOT
+            self.app.memory.litter()  # what finds it is large
         else:
             self.tell(rules.CONCLUDE, self.seat, self._form, self._one, self._two)
 

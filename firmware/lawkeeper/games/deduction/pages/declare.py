@@ -1,10 +1,17 @@
 """The declaration: a card is chosen, all agree, it is opened (items 41, 42)."""
 
 from lawkeeper.games.deduction.fold import rules
-from lawkeeper.games.deduction.pages.signs import Grid, picture
+from lawkeeper.games.deduction.pages.grid import Grid
+from lawkeeper.games.deduction.pages.picture import picture
 from lawkeeper.games.pages.base import GamePage
 from lawkeeper.ui.buttons import A, B
 from lawkeeper.ui.screen import Screen
+
+
+def opened(card):
+    """-> (two rows, the third and fourth of a screen, art) of the card that was opened."""
+    rows, art = picture(card)
+    return rows[2:], art.rows
 
 
 class Declare(GamePage):
@@ -12,7 +19,7 @@ class Declare(GamePage):
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
-        self._grid = Grid(True)
+        self._grid = Grid(True, self.game)
 
     def screen(self):
         rows, art = self._grid.draw()
@@ -38,8 +45,9 @@ class Agreed(GamePage):
 
     def screen(self):
         rows, art = picture(self.game.declared)
-        rows += ["", "Wrong: all lose."]
-        return Screen("ALL AGREED?", rows, "B no\thold A: open it", art=art.rows)
+        alone = self.game.alone
+        rows += ["", "Wrong: %s lose." % ("you" if alone else "all")]
+        return Screen("SURE?" if alone else "ALL AGREED?", rows, "B no\tA long: open it", art=art.rows)
 
     def agree(self):
         """The game ends here."""

@@ -8,8 +8,8 @@ from lawkeeper.ui.buttons import LEFT, UP, B
 
 
 class End(ended.End):
-    """The clues and spare hands that were used (item 41); alone the score, and what the box would have
-    needed, which it works out now."""
+    """The card that was opened, the clues and spare hands that were used (item 41); alone the score, and what
+    the box would have needed, which it works out now."""
 
     TAPS = {UP: ".record", LEFT: ".undo", B: "leave"}
     WHAT = "card"
@@ -18,17 +18,35 @@ class End(ended.End):
         ended.End.__init__(self, app, arg)
         game = self.game
         self._par = None
+        self._shown = False
+        self._drawn = None
         self.busy = bool(game.alone and not game.par and game.result in (rules.WON, rules.LOST))
 
+    def screen(self):
+        screen = ended.End.screen(self)
+        if self.game.result == rules.WON:
+            screen.rows[2:2], screen.art = self._card()
+        return screen
+
+    def _card(self):
+        """-> (its two rows, art). What draws it need not stay: the par takes much room."""
+        if self._drawn is None:
+            from lawkeeper.games.deduction.pages.declare import opened
+
+            self._drawn = opened(self.game.declared)
+        return self._drawn
+
     def score(self):
+        self._shown = True
         game = self.game
         title = {rules.WON: "ALL WIN", rules.LOST: "ALL LOSE"}.get(game.result, "GIVEN UP")
         if game.alone:
             title = title.replace("ALL", "YOU")
-        rows = [mode(game) + "\ttime %02d:%02d" % (game.at // 60, game.at % 60), "Clues\t%d" % game.clues]
+        rows = [mode(game) + "\ttime %02d:%02d" % (game.at // 60, game.at % 60)]
         if not game.alone:
-            return title, rows + ["Spare hands\t%d" % game.spares, "", "▲ all that was said"]
-        rows += ["Questions\t%d" % game.asked, "Score\t%d" % game.score]
+            rows.append("Clues %d\tspare hands %d" % (game.clues, game.spares))
+            return title, rows + ["▲ all that was said"]
+        rows += ["Clues %d\tquestions %d" % (game.clues, game.asked), "Score\t%d" % game.score]
         if game.par:
             rows.append("The box\t%d" % (game.par[0] + 2 * game.par[1]))
         elif self.busy:
@@ -36,7 +54,9 @@ class End(ended.End):
         return title, rows
 
     def work(self):
-        """A piece of the par."""
+        """A piece of the par; it is seen first how the game ended."""
+        if not self._shown:
+            return
         if self._par is None:
             from lawkeeper.games.deduction.fold import account
 

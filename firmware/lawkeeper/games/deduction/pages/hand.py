@@ -1,19 +1,17 @@
-"""A player's own hand, on the screen only while A is held (items 6, 26)."""
+"""A player's own hand, on the screen only while A is held (items 6, 26); and a spare hand that lies open."""
 
-from lawkeeper.games.deduction.deal.cards import WORDS, shows
 from lawkeeper.games.deduction.fold import rules
-from lawkeeper.games.deduction.pages.signs import complete, sign
-from lawkeeper.games.deduction.pages.tray import known, mode
+from lawkeeper.games.deduction.pages.picture import hand_drawn
+from lawkeeper.games.deduction.pages.tray import title
+from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.games.pages.own_secret import OwnSecret
-from lawkeeper.games.pages.secret import Secret
-from lawkeeper.ui.art import Art
-from lawkeeper.ui.buttons import DOWN, RIGHT, UP
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A
 from lawkeeper.ui.screen import Screen
 
 
 class Hand(OwnSecret):
     """The three Singles at the left, the two Completes at the right, each with its word. While A is held, ▲▼
-    turn to a second hand, ▶ to what follows for this player, where the table allowed help.
+    turn to a second hand. Where the table allowed help, ▼ goes to what follows for this player.
 
     `arg`: the seat that is looked for first."""
 
@@ -22,7 +20,6 @@ class Hand(OwnSecret):
     def __init__(self, app, arg=None):
         OwnSecret.__init__(self, app, arg)
         game = self.game
-        self._helps = False
         if arg is not None:
             self.seat = arg
         elif not game.alone and game.phase in (rules.STATING, rules.ASKING):
@@ -34,9 +31,14 @@ class Hand(OwnSecret):
     def below(self):
         return ["Looks so far\t%d" % self.app.ledger.looks]
 
+    def closed(self):
+        screen = OwnSecret.closed(self)
+        if self.game.setup.help:
+            screen.rows[:3] = [screen.rows[1], "", "▼ what follows"]
+        return screen
+
     def may(self):
-        self._helps = False
-        return Secret.may(self)
+        return self.app.look()
 
     def hands(self):
         """-> numbers of the hands of this seat."""
@@ -44,40 +46,38 @@ class Hand(OwnSecret):
         return [self.seat] + taken
 
     def secret(self):
-        if self._helps:
-            return self._follows()
         hands = self.hands()
         number = hands[self.cursor % len(hands)]
-        foot = mode(self.game) + (" ▼other" if len(hands) > 1 else "")
-        if self.game.setup.help:
-            foot += "\t▶help"
-        rows, art = drawn(*self.game.hand(number))
-        return Screen(
-            "PLAYER %d\tHAND %d" % (self.seat + 1, number + 1), rows, foot, secret=True, art=art.rows
-        )
-
-    def _follows(self):
-        rows = known(self.game.left(self.seat))
-        return Screen("PLAYER %d\tFOLLOWS" % (self.seat + 1), rows, mode(self.game), secret=True)
+        rows, art = hand_drawn(*self.game.hand(number))
+        name = "PLAYER %d\tHAND %d" % (self.seat + 1, number + 1)
+        foot = "▼ other hand" if len(hands) > 1 else ""
+        return Screen(name, rows, foot, secret=True, art=art.rows)
 
     def tap(self, button):
-        if not self.opened:
+        if self.opened:
+            self.cursor += button in (UP, DOWN)
+        elif button == DOWN and self.game.setup.help:
+            self.open("own_follows", self.seat)
+        else:
             OwnSecret.tap(self, button)
-        elif button in (UP, DOWN):
-            self.cursor += 1
-        elif button == RIGHT and self.game.setup.help:
-            self._helps = not self._helps
 
 
-def drawn(singles, completes):
-    """-> (rows, art) of a hand."""
-    art = Art()
-    rows = [""] * 6
-    for at, kind in enumerate(singles):
-        art.put(0, 9 + 16 * at, sign(kind))
-        rows[2 * at] = "  " + WORDS[kind]
-    for at, card in enumerate(completes):
-        art.put(64, 14 + 24 * at, complete(card))
-        for row, kind in enumerate(shows(card)):
-            rows[3 * at + row] = "%-13s%s" % (rows[3 * at + row], WORDS[kind])
-    return rows, art
+class Opened(TrayPage):
+    """A spare hand that lies open, for all. `arg`: its number; ◀▶ turn to the others that lie open."""
+
+    def screen(self):
+        rows, art = hand_drawn(*self.game.hand(self.arg))
+        foot = "B back" + (" ◀▶" if len(self._open()) > 1 else "") + ("" if self.game.over else "\tA go on")
+        return Screen(title(self.game, "OPEN HAND %d" % (self.arg + 1)), rows, foot, art=art.rows)
+
+    def _open(self):
+        return [row[1] for row in self.game.board() if row[0] == rules.OPENED]
+
+    def tap(self, button):
+        if button in (LEFT, RIGHT):
+            hands = self._open()
+            self.arg = hands[(hands.index(self.arg) + (1 if button == RIGHT else -1)) % len(hands)]
+        elif button == A and not self.game.over:
+            self.app.to_game()
+        else:
+            TrayPage.tap(self, button)

@@ -3,11 +3,11 @@
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.deduction.pages.chosen import Chosen
-from lawkeeper.games.deduction.pages.signs import Grid
+from lawkeeper.games.deduction.pages.grid import Grid
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
-_WHO, _WHOM, _KIND, _GRID, _FORM = range(5)
+_WHO, _WHOM, _KIND, _GRID, _FORM, _NOTHING = range(6)
 
 # Button -> where the form begins; those of one's Singles, then of the Completes.
 _FORMS = (
@@ -25,7 +25,9 @@ class Say(Chosen):
         self._asks = game.phase != rules.STATING
         self.seats = [0] if game.alone else game.waiting()
         self.seat = self.seats[0]
-        self._hand = 1 if game.alone else None
+        self._hand = None
+        if game.alone:
+            self._hand = ([1] + [row[2] for row in game.board() if row[0] == rules.ANSWERED])[-1]
         self._completes = self._card = False
         self._grid = None
         self._step = _WHOM if self._asks else _KIND
@@ -34,7 +36,7 @@ class Say(Chosen):
     # -- what is on the screen ------------------------------------------------------------------------------
 
     def screen(self):
-        return (self.who, self._whom, self._kind, self._sign, self._form)[self._step]()
+        return (self.who, self._whom, self._kind, self._sign, self._form, self._nothing)[self._step]()
 
     def _title(self, what):
         who = "P%d ASKS P%d" % (self.seat + 1, self._hand + 1) if self._asks else "P%d" % (self.seat + 1)
@@ -66,9 +68,18 @@ class Say(Chosen):
         about = cards.WORDS[self._grid.taken]
         rows = ["A How many %s?" % about, "▶ Any %s?" % about]
         if not self._completes:
-            of = cards.DIMENSIONS[self._grid.taken // 3]
-            rows += ["▲ How many of %s?" % of, "▼ Any of %s?" % of]
-        return Screen(self._title(self._what()), rows + ["", "The box answers."], "B back")
+            dim = self._grid.taken // 3 * 3
+            of = cards.DIMENSIONS[dim // 3]
+            three = "%s, %s or %s" % tuple([word[0] for word in cards.WORDS[dim : dim + 3]])
+            rows += ["▲ How many %s?" % three, "▼ Any %s?" % three, "  (of any %s)" % of]
+        else:
+            rows.append("")
+        return Screen(self._title(self._what()), rows + ["The box answers."], "B back")
+
+    def _nothing(self):
+        what = ("makes no statement", "asks no question")[self._asks]
+        rows = ("", "Player %d" % (self.seat + 1), what + ".", "", "Is that so?")
+        return Screen(self.name(), rows, "B no\tA yes")
 
     def _what(self):
         return "COMPLETES" if self._completes else "SINGLES"
@@ -80,7 +91,15 @@ class Say(Chosen):
     # -- what the buttons do --------------------------------------------------------------------------------
 
     def tap(self, button):
-        (self.tap_who, self._tap_whom, self._tap_kind, self._tap_sign, self._tap_form)[self._step](button)
+        steps = (
+            self.tap_who,
+            self._tap_whom,
+            self._tap_kind,
+            self._tap_sign,
+            self._tap_form,
+            self._tap_nothing,
+        )
+        steps[self._step](button)
 
     def chosen(self):
         """Whoever it is begins."""
@@ -90,6 +109,7 @@ class Say(Chosen):
     def back_to_who(self):
         """B on the first page of a player."""
         if len(self.seats) > 1:
+            self.next_seat(1)
             self._step = _WHO
         else:
             self.app.back()
@@ -107,7 +127,7 @@ class Say(Chosen):
         elif button in (LEFT, RIGHT):
             self._aim(1 if button == RIGHT else -1)
         elif button == DOWN and not self.game.alone:
-            self._decline()
+            self._step = _NOTHING
         elif button == B:
             self.back_to_who()
 
@@ -120,15 +140,18 @@ class Say(Chosen):
             self.open("hand", self.seat)
         elif button == LEFT:
             if not self._asks:
-                self._decline()
+                self._step = _NOTHING
         else:
             self._card = button == DOWN
             self._completes = button == RIGHT
-            self._grid = Grid(self._card)
+            self._grid = Grid(self._card, self.game)
             self._step = _GRID
 
-    def _decline(self):
-        self.tell(rules.DECLINE, self.seat)
+    def _tap_nothing(self, button):
+        if button == A:
+            self.tell(rules.DECLINE, self.seat)
+        elif button == B:
+            self._step = _WHOM if self._asks else _KIND
 
     def _tap_sign(self, button):
         if button == B:

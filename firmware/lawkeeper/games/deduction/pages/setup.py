@@ -2,7 +2,6 @@
 
 from lawkeeper.games import DEDUCTION
 from lawkeeper.games.deduction import GRADES, MODES
-from lawkeeper.games.deduction.fold.setup import Setup
 from lawkeeper.games.pages import form
 from lawkeeper.games.pages.form import NO_YES, START, last
 from lawkeeper.ui.menu import COUNT, PICK
@@ -13,13 +12,13 @@ _SOURCES = ((NEW, "new"), (PACKS, "from packs"), (CODE, "by its code"))
 _MODES = tuple(enumerate(MODES))
 _GRADES = ((None, "any"),) + tuple(enumerate(GRADES))
 _SPARE = ((False, "opened"), (True, "taken"))
-_DEALT = ((False, "solvable"), (True, "as dealt"))
+_DEALT = ((False, "always"), (True, "mostly"))
 
 # What a row means, for those who hold A.
 _ABOUT = {
     "source": "Dealt now; a deal of a pack; or that of another table or of printed slips, by its code.",
     "coin": "Full: all 12 true Singles are in hands. Coin: for the last 3 a coin decides: 9 to 12 are.",
-    "as_dealt": "Solvable: all nine hands together leave one card. As dealt: they may leave more.",
+    "as_dealt": "Always: all nine hands together leave one card. Mostly: any deal may come; some leave more.",
     "grade": "How many hands have to lie open: up to 4 is light, 5 fair, more is hard.",
     "seats": "Hands without a player are spare. One alone asks all other hands.",
     "second": "After both rounds a spare hand is opened for all, or one player takes it.",
@@ -46,6 +45,8 @@ def wishes(app):
 
 def begin(app, wish, code=b"", library=None, number=0):
     """The game begins; from here B leads to the form. code: of the deal, b"" when the box deals."""
+    from lawkeeper.games.deduction.fold.setup import Setup
+
     setup = Setup()
     for key in ("seats", "second", "help"):
         setattr(setup, key, wish[key])
@@ -76,7 +77,7 @@ class SetupForm(form.SetupForm):
         if now["source"] != CODE:
             rows.append(("Mode", PICK, "coin", _MODES))
         if now["source"] == NEW:
-            rows.append(("Drawn", PICK, "as_dealt", _DEALT))
+            rows.append(("Solvable", PICK, "as_dealt", _DEALT))
         elif now["source"] == PACKS:
             rows.append(("Grade", PICK, "grade", _GRADES))
         else:

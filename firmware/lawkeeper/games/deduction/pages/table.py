@@ -1,7 +1,7 @@
 """The table: what was said last, whose turn it is; everything is one press away."""
 
 from lawkeeper.games.deduction.fold import rules
-from lawkeeper.games.deduction.pages.tray import lines, mode
+from lawkeeper.games.deduction.pages.tray import brief, mode
 from lawkeeper.games.pages import paused
 from lawkeeper.games.pages.base import GamePage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -19,9 +19,8 @@ def standing(game):
     elif game.alone:
         head = "score %d" % game.score
     else:
-        head = "clues %d  spare %d" % (game.clues, game.spares)
-    found = lines(game, game.board()[1 - _ROWS :])
-    return [mode(game) + "\t" + head] + found[1 - _ROWS :]
+        head = "clues %d %s %d" % (game.clues, "taken" if game.setup.second else "opened", game.spares)
+    return [mode(game) + "\t" + head] + [brief(row) for row in game.board()[1 - _ROWS :]]
 
 
 class TableTop(GamePage):
@@ -33,9 +32,9 @@ class TableTop(GamePage):
 
     def screen(self):
         game = self.game
-        word = _NAMES[game.phase]
+        word = "ASK" if game.alone and game.phase == rules.TALKING else _NAMES[game.phase]
         foot = "A %s ▼more" % ("hear them" if game.alone and word == "STATE" else word.lower())
-        if word == "TALK":
+        if game.phase == rules.TALKING:
             foot += " ▶declare"
         return Screen("%s\t▲hand ◀board" % word, standing(game), foot)
 
@@ -45,7 +44,7 @@ class TableTop(GamePage):
         if game.phase == rules.TALKING:
             self.open("talk")
         else:
-            self.open("facts" if game.alone else "say")
+            self.open("facts" if game.alone else "say" if game.phase == rules.STATING else "ask")
 
     def declare(self):
         """The card; before the talk the rules say why not."""

@@ -1,10 +1,12 @@
 """What a table may do after both rounds: conclude, turn a clue, open a spare hand, declare."""
 
 from lawkeeper.games.deduction.fold import rules
-from lawkeeper.games.deduction.pages.tray import mode
-from lawkeeper.games.pages.base import sibling
+from lawkeeper.games.deduction.pages.tray import mode, title
+from lawkeeper.games.pages.base import TrayPage, sibling
 from lawkeeper.games.pages.rows import RowPage
+from lawkeeper.ui.buttons import A
 from lawkeeper.ui.menu import COUNT, DO, GO, PICK
+from lawkeeper.ui.screen import Screen
 
 
 class Talk(RowPage):
@@ -15,20 +17,32 @@ class Talk(RowPage):
         game = app.game
         first = ("Conclusion", GO, sibling(app, "conclude"))
         if game.alone:
-            first = ("Ask a hand", GO, sibling(app, "say"))
-        rows = [first, ("Turn a clue\t%d left" % (rules.CLUES - game.clues), DO, "clue")]
+            first = ("Ask a hand", GO, sibling(app, "ask"))
+        rows = [first, ("Turn a clue\t%d left" % (rules.CLUES - game.clues), GO, sibling(app, "clue"))]
         if not game.alone and spare(game):
             rows.append(("Spare hand\t%d left" % len(spare(game)), GO, sibling(app, "spare")))
         if game.setup.help:
-            rows.append(("What follows for all", GO, sibling(app, "follows")))
+            rows.append(("What follows" + ("" if game.alone else " for all"), GO, sibling(app, "follows")))
         self.ROWS = rows + [("Declare the card", GO, sibling(app, "declare"))]
 
     def title(self):
-        return "TALK  " + mode(self.app.game)
+        game = self.app.game
+        return ("ASK  " if game.alone else "TALK  ") + mode(game)
 
-    def clue(self):
-        """All see it; one that was there before is turned and does not count."""
-        tell(self.app, rules.CLUE)
+
+class Clue(TrayPage):
+    """One cannot be turned back, so A is asked for once more. All see it; one that was there before is turned
+    and does not count."""
+
+    def screen(self):
+        rows = ("Turned so far\t%d of %d" % (self.game.clues, rules.CLUES), "", "Fewer are better.")
+        return Screen(title(self.game, "TURN A CLUE?"), rows, "B no\tA yes")
+
+    def tap(self, button):
+        if button == A:
+            tell(self.app, rules.CLUE)
+        else:
+            TrayPage.tap(self, button)
 
 
 class Spare(RowPage):
@@ -66,9 +80,9 @@ def spare(game):
 
 
 def tell(app, *codes):
-    """Play a move; then all read what the board says now."""
+    """Play a move; then all read what the board says now, or see the hand."""
     before = len(app.game.board())
     if app.play(*codes):
         app.sound("o_x")
-        app.to_game()
-        app.go(sibling(app, "heard"), before)
+        opened = codes[0] == rules.OPEN
+        app.to_game(sibling(app, "opened" if opened else "heard"), codes[1] if opened else before)

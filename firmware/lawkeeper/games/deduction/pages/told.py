@@ -1,26 +1,42 @@
-"""After the end: the card, the hands, when it could be known, what would have solved it, the proof."""
+"""After the end: the card, the hands, when all and each seat could know it, what would have solved it, the
+proof."""
 
-from lawkeeper.games.deduction.deal.deal import spelt
+from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.fold import rules
-from lawkeeper.games.deduction.pages.signs import picture
-from lawkeeper.games.deduction.pages.tray import concluded, listed, mode, said
+from lawkeeper.games.deduction.pages.picture import hand_drawn, picture
+from lawkeeper.games.deduction.pages.tray import mode
 from lawkeeper.games.pages import told
-from lawkeeper.logic import masks
-from lawkeeper.ui.buttons import DOWN, UP
+from lawkeeper.ui.buttons import DOWN, RIGHT, UP, A
 from lawkeeper.ui.screen import Screen
-from lawkeeper.ui.text import window, wrap
+from lawkeeper.ui.text import window
+
+_PAGE = 6  # rows
+_TELL = 8  # so many pieces of work, and players see that it goes on
 
 
 class Told(told.Told):
-    """The parts that take long are worked out piece by piece while they are looked at."""
+    """The parts that take long are worked out piece by piece while they are looked at. "P1" is what seat 0
+    could have known, and so on. A goes on to the next part; behind the last one it begins a new game."""
 
-    PARTS = ("card", "hands", "known", "fact", "proof")
     COUNTED = True
+    runs = (UP, DOWN)
 
     def __init__(self, app, arg=None):
         told.Told.__init__(self, app, arg)
-        self._lines = {}
+        seats = tuple(["P%d" % (seat + 1) for seat in range(app.game.seats)])
+        self.PARTS = ("card", "hands", "known") + seats + ("fact", "proof")
         self._steps = None
+        self._looked = 0  # pieces of work for the part in front
+        self._found = {}  # by part, what was worked out: bytes
+        self._lines = None  # of the part in front
+
+    def screen(self):
+        part = self.PARTS[self.part]
+        if part in ("card", "hands", "proof"):
+            return getattr(self, part)()
+        if part == "fact":
+            return self._list("THE BEST STATEMENT", part)
+        return self._list("KNOWN TO " + ("ALL" if part == "known" else part), part)
 
     def card(self):
         """-> the Screen of the hidden card, and the code of the deal, by which tables compare."""
@@ -29,89 +45,59 @@ class Told(told.Told):
         return Screen("THE CARD\t" + mode(self.game), rows, self.foot(), art=art.rows)
 
     def hands(self):
-        """-> the Screen of all nine hands."""
-        return self._list("HANDS")
+        """-> the Screen of one of the nine hands."""
+        self.cursor %= rules.HANDS
+        rows, art = hand_drawn(*self.game.hand(self.cursor))
+        return Screen("HAND %d of 9\t▲▼" % (self.cursor + 1), rows, self.foot(), art=art.rows)
 
-    def known(self):
-        """-> the Screen of when everybody could have known what."""
-        return self._list("KNOWN TO ALL")
-
-    def fact(self):
-        """-> the Screen of the statement that would have solved it, or left fewest cards."""
-        return self._list("THE BEST STATEMENT")
-
-    def _list(self, title):
-        part = self.PARTS[self.part]
-        if part not in self._lines:
+    def _list(self, title, part):
+        if part not in self._found:
             self.busy = True
-            return Screen(title, ("", "", "\tOne moment ...\t"), self.foot())
-        rows, self.cursor, last = window(self._lines[part], self.cursor)
-        return Screen(title, rows, self.foot("▲▼ more" if last else "A again"))
+            rows = ("", "\tOne moment ...\t", "", "\tboards looked at: %d\t" % self._looked)
+            return Screen(title, rows, self.foot())
+        if self._lines is None:
+            from lawkeeper.games.deduction.pages import known
+
+            self._lines = known.worded(self.game, part, self._found[part])
+        rows, self.cursor, last = window(self._lines, self.cursor)
+        return Screen(title, rows, self.foot(" ▲▼" if last else ""))
 
     def work(self):
         """A piece of the part in front; one that was left is begun anew."""
         part = self.PARTS[self.part]
-        if part in self._lines or part in ("card", "proof"):
+        if part in self._found or part in ("card", "hands", "proof"):
             self.busy, self._steps = False, None
             return
         if self._steps is None:
-            self._steps = _STEPS[part](self.game)
+            from lawkeeper.games.deduction.pages import known
+
+            self._steps = known.steps(self.game, part)
         found = next(self._steps)
+        self._looked += 1
+        if self._looked % _TELL == 0:
+            self.app.stale = True
         if found is not None:
-            self._lines[part] = found
+            self._found[part] = found
             self._steps, self.busy = None, False
             self.app.memory.litter()  # what finds it is large
             self.app.stale = True
 
+    def foot(self, right=""):
+        """As in all games, but that A turns the page until there is no other."""
+        if self.part + 1 == len(self.PARTS):
+            return "B menu" + right + "\tA new game"
+        return "B menu%s\tA on: %s" % (right, self.PARTS[self.part + 1])
+
     def tap(self, button):
-        part = self.PARTS[self.part]
-        if button in (UP, DOWN) and part in self._lines:
-            self.cursor += 1 if button == DOWN else -1
+        part = self.part
+        if button == A and part + 1 < len(self.PARTS):
+            button = RIGHT
+        if button in (UP, DOWN):
+            step = 1 if self.PARTS[part] == "hands" else _PAGE
+            self.cursor += step if button == DOWN else -step
             return
         told.Told.tap(self, button)
-        if part != self.PARTS[self.part]:
-            self.cursor, self._steps = 0, None
-
-
-def _hands(game):
-    """Yield the rows of all hands."""
-    found = []
-    for hand in range(rules.HANDS):
-        found += wrap("%d: %s" % (hand + 1, listed(game.hand(hand))))
-    yield found
-
-
-def _known(game):
-    """Yield None at work, at last a row for the beginning and for each row of the board after which fewer
-    cards were left, and what became known by it, with the letter of the published scenario."""
-    from lawkeeper.games.deduction.fold import review
-
-    steps = None
-    for steps in review.known_when(game):
-        if steps is None:
-            yield None
-    found, before = [], None
-    for number, (left, news) in enumerate(steps):
-        if left != before:
-            found.append(("after row %d" % number if number else "at first") + "\t%d left" % left)
-        before = left
-        for form, kind, letter in news:
-            found.append("  " + concluded(form, kind, 0) + ("\tlike " + letter if letter else ""))
-    yield found
-
-
-def _fact(game):
-    """Yield None at work, at last the statement that would have left fewest cards."""
-    from lawkeeper.games.deduction.fold import review
-
-    best = None
-    for best in review.solving(game):
-        if best is None:
-            yield None
-    hand, question, left = best
-    found = wrap("P%d: %s" % (hand + 1, said(question, game.answer(hand, question))))
-    number = masks.count(left)
-    yield found + ["", "That leaves 1 card." if number == 1 else "That leaves %d cards." % number]
-
-
-_STEPS = {"hands": _hands, "known": _known, "fact": _fact}
+        if part != self.part:
+            self.cursor = self._looked = 0
+            self._steps = self._lines = None
+            self.app.memory.litter()

@@ -2,18 +2,15 @@
 
 from lawkeeper.games.deduction import MODES
 from lawkeeper.games.deduction.deal import cards
-from lawkeeper.games.deduction.fold import account, rules
-from lawkeeper.logic import masks
+from lawkeeper.games.deduction.fold import board, rules
 from lawkeeper.ui import ring
 from lawkeeper.ui.screen import WIDTH
-from lawkeeper.ui.text import wrap
 
 _SEAT = ring.AMBER | ring.STEADY << 4  # had its turn in this round
 _WAITS = ring.GREEN | ring.STEADY << 4
 _FRONT = ring.GREEN | ring.SLOW << 4
 _CLUE = ring.VIOLET | ring.STEADY << 4
-_FEW = 5  # cards that are named
-_SEATS_AT = 9  # the lights before are the characteristics, three clues are the last
+_SIGNS = 9  # lights of the characteristics, the first ones; then come seats and clues, a dark one before each
 
 
 def lights(app, frame, seat=None):
@@ -22,15 +19,15 @@ def lights(app, frame, seat=None):
     game = app.game
     for kind in range(rules.KINDS):
         frame[kind] = ring.FREE_LIGHT
-    for form, kind in account.literals(account.announced(game)):
+    for form, kind in board.literals(board.announced(game.board())):
         frame[kind] = ring.O_LIGHT if form == rules.IS else ring.X_LIGHT
-    clues_at = _SEATS_AT
+    clues_at = _SIGNS
     if len(frame) == ring.LIGHTS:
-        clues_at += rules.SEATS
+        clues_at += rules.SEATS + 2
         waiting = game.waiting() if game.phase in (rules.STATING, rules.ASKING) else ()
         for number in range(game.seats):
             light = _WAITS if number in waiting else _SEAT
-            frame[_SEATS_AT + number] = _FRONT if number == seat else light
+            frame[_SIGNS + 1 + number] = _FRONT if number == seat else light
     for number in range(rules.CLUES):
         frame[clues_at + number] = _CLUE if number < game.clues else ring.FREE_LIGHT
 
@@ -45,78 +42,70 @@ def title(game, what):
     return what + "\t" + mode(game)
 
 
-def _thing(question):
-    """-> (what is counted: "Red Single", how it goes on: " of colour")."""
-    begin, about = cards.form(question)
-    thing = "Complete" if begin >= cards.COUNT_CARDS else "Single"
-    if begin in (cards.COUNT_DIM, cards.SOME_DIM):
-        return thing, " of " + cards.DIMENSIONS[about]
-    return cards.WORDS[about] + " " + thing, ""
+# A Complete in one sign, by 3 * fill + shape: the font has them.
+_ONE_SIGN = "●■▲◒⬓◭○□△"
 
 
-def said(question, answer):
-    """-> an answer as a statement: "2 Red Singles", "holds Filled-Red-Circle"."""
+def card_sign(card):
+    """-> the sign of a Complete, without its colour."""
+    return _ONE_SIGN[card // 9 * 3 + card % 3]
+
+
+def card_brief(card):
+    """-> a Complete in twelve signs at most: "●Fil Red Cir"."""
+    return card_sign(card) + " ".join([cards.WORDS[kind][:3] for kind in cards.shows(card)])
+
+
+def _told(head, question, answer, asked):
+    """-> what a hand has told, with as much of its words as there is room for."""
     begin, about = cards.form(question)
+    yes = ": yes" if answer else ": no"
     if begin == cards.HELD:
-        return ("holds " if answer else "has no ") + cards.named(about)
-    thing, of = _thing(question)
-    if not answer:
-        return "no " + thing + of
-    number = str(answer) if cards.counted(question) else "at least 1"
-    return "%s %s%s%s" % (number, thing, "s" * (answer > 1), of)
+        if asked:
+            return head + " " + card_brief(about).replace(" ", "") + yes
+        return head + (": has " if answer else ": no ") + card_brief(about)
+    many = "s" * (answer > 1)
+    if begin in (cards.COUNT_DIM, cards.SOME_DIM):
+        whole = cards.DIMENSIONS[about]
+        forms = (whole + " Single" + many, "of " + whole)
+    else:
+        whole = cards.WORDS[about]
+        thing = " Complete" if begin >= cards.COUNT_CARDS else " Single"
+        forms = (whole + thing + many, whole[:3] + thing + many, whole[:3] + thing, whole[:3] + " Compl.")
+    if cards.counted(question) or not asked:
+        number = (str(answer) if cards.counted(question) else "1+") if answer else "no"
+        head, yes = head + ": " + number, ""
+    for form in forms:
+        text = head + " " + form + yes
+        if len(text) <= WIDTH:
+            break
+    return text
 
 
-def concluded(form, one, two):
-    """-> a conclusion: "IS Red", "IF Partial THEN Circle"."""
+def concluded(form, one, two, letters=None):
+    """-> a conclusion: "IS Red", "IF Partial THEN Circle", with so many letters of a condition's words."""
     if form == rules.CARD:
-        return "IS " + cards.named(one)
+        return "IS " + card_brief(one)
     if form == rules.IF:
-        return "IF %s THEN %s" % (cards.WORDS[one], cards.WORDS[two])
+        return "IF %s THEN %s" % (cards.WORDS[one][:letters], cards.WORDS[two][:letters])
     return ("IS ", "NOT ")[form] + cards.WORDS[one]
 
 
-def known(left):
-    """-> rows on what a mask of cards says: how many they are, few by name, else what all of them show."""
-    found = ["cards left\t%d" % masks.count(left)]
-    few = masks.bits(left)
-    if len(few) <= _FEW:
-        return found + [" " + cards.named(card)[: WIDTH - 1] for card in few]
-    said_so = [concluded(form, kind, 0) for form, kind in account.literals(left)]
-    return found + [", ".join(said_so[at : at + 2]) for at in range(0, len(said_so), 2)]
-
-
-def listed(hand):
-    """-> a hand in words; hand: (Singles, Completes)."""
-    singles = ", ".join([cards.WORDS[kind] for kind in hand[0]])
-    return singles + "; " + ", ".join([cards.named(card) for card in hand[1]])
-
-
-def line(game, row):
-    """-> what a row of the board says."""
-    kind, who = row[0], row[1] + 1
+def brief(row):
+    """-> what a row of the board says, in one row of the screen: see `chapters` for how it reads."""
+    kind, who = row[0], "P%d" % (row[1] + 1)
     if kind == rules.SAID:
-        return "P%d: %s" % (who, said(*row[2:]))
+        return _told(who, row[2], row[3], False)
     if kind == rules.ANSWERED:
-        return "P%d asked P%d: %s" % (who, row[2] + 1, said(*row[3:]))
+        return _told("%s▶P%d" % (who, row[2] + 1), row[3], row[4], True)
     if kind == rules.TURNED:
         if row[1] == rules.NONE:
             return "Clue: none is left"
-        return ("Clue again: NOT " if row[2] else "Clue: NOT ") + cards.WORDS[row[1]]
+        return ("Again: NOT " if row[2] else "Clue: NOT ") + cards.WORDS[row[1]]
     if kind == rules.OPENED:
-        return "Open hand %d: %s" % (who, listed(game.hand(row[1])))
+        return "Hand %s lies open" % who[1]
     if kind == rules.TAKEN:
-        return "P%d has hand %d, too" % (who, row[2] + 1)
-    if kind == rules.CONCLUDED:
-        return "P%d: %s" % (who, concluded(*row[2:]))
-    return "P%d: no %s" % (who, "statement" if row[2] == rules.STATING else "question")
-
-
-def lines(game, rows):
-    """-> rows of the board as rows of the screen; what goes on stands a little to the right."""
-    found = []
-    for row in rows:
-        first = True
-        for part in wrap(line(game, row), 20):
-            found.append(part if first else " " + part)
-            first = False
-    return found
+        return "%s has hand %d, too" % (who, row[2] + 1)
+    if kind == rules.PASSED:
+        return "%s: no %s" % (who, "statement" if row[2] == rules.STATING else "question")
+    return who + ": " + concluded(row[2], row[3], row[4], 3)

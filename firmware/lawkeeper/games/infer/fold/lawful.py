@@ -82,14 +82,14 @@ class Understood(Infer):
 
     def check_theory(self, theory):
         """Refused with a sentence when a theory (bytes of a tree) says nothing, or may not be said here."""
-        from lawkeeper.games.infer.laws import looks, sense
+        from lawkeeper.games.infer.laws import sense
 
         try:
             tree = _tree(theory)
             sense.check(tree)
         except ValueError as error:
             raise Refused(error.args[0])
-        if looks.needs(tree) & 12 and not self.setup.compass:  # NORTHING, EASTING
+        if not self.setup.compass and sense.directions(tree):
             raise Refused("Without the Compass Rose a theory cannot speak of directions.")
 
     def next_turn(self):
@@ -191,6 +191,7 @@ class Lawful(Understood):
     def __init__(self, setup, seed):
         """As `Understood`. The box keeps its law at once."""
         Understood.__init__(self, setup, seed)
+        self.alone = self.setup.researchers == 1
         self.keep(0)
 
     def _ask(self, records):

@@ -29,10 +29,11 @@ MARKS = "[]"  # around what is chosen now
 
 # Words of a die: what it is of << 4 | value. In the order in which they are wanted, with their labels.
 _COLOUR, _TEST, _PLACE, _WAY, _WHAT = range(1, 6)
+_COVERED = _PLACE << 4 | COVERED
 _WORDS = b"\x11\x12\x13\x21\x22\x26\x40\x23\x27\x31\x32\x25\x24\x41\x33\x34\x28\x14\x15\x16"
 _LABELS = (
-    "\x01\n\x02\n\x03\nodd\neven\ngreater\ntouching\nprime\nless\nstacked\non table\na number\nmultiple\n"
-    "stands on\ncovered\nvisible\nnot a no.\nno \x01\nno \x02\nno \x03"
+    "\x01\n\x02\n\x03\nodd\neven\nabove ...\ntouching\nprime\nbelow ...\nstacked\non table\na number\n"
+    "multiple\nstands on\ncovered\nvisible\nnot ...\nno \x01\nno \x02\nno \x03"
 )
 _COMPASS = b"\x42\x43\x44\x45", "north of\nsouth of\neast of\nwest of"
 _OTHERS = b"\x17\x18\x2a\x2b", "same hue\nother hue\nsame no.\nother no."
@@ -43,7 +44,7 @@ _COMPARED = (
 
 _KINDS = bytes((AT_LEAST, EXACTLY, 1, 2, AT_MOST, MULTIPLE, 3, NOT))
 _KIND_LABELS = "at least\nexactly\nodd\neven\nat most\nmultiple\nprime\nnot"
-_MANY = "some\nnone\nexactly\nat least\nat most\nonly such\nodd\neven"  # how many other dice
+_MANY = "at least one\nnone\nexactly\nat least\nat most\nonly such\nodd\neven"  # how many other dice
 _UP = bytes(range(9))
 _QUANTITIES = "dice\ncolours\nnumbers\nsum\nproduct\nhighest\nlowest\nrange\nin a row"
 _PARTS = _UP[:2], "group\nstack"
@@ -88,10 +89,14 @@ class Slots:
     and .count (of choices); of choice `at` .label, .options (a sequence), .labels (a line each; "": numbers,
     which are shown .shift higher), .first (index of the option that comes first); and .then, the choice that
     is to be met after it, .count when there is none.
+
+    .steps counts the words and choices of the tree. Where only `keep` of them are to stay, the others are
+    taken back; .stop is the choice at which it goes on then.
     """
 
-    def __init__(self, tree, at=-1, pick=-1, compass=False):
-        self._at, self._pick = at, pick
+    def __init__(self, tree, at=-1, pick=-1, compass=False, keep=255):
+        self._at, self._pick, self._keep = at, pick, keep
+        self.steps, self.stop = 0, -1
         self._compass = compass
         self._related = False
         self.count = self.now = self.first = self.shift = self._what = 0
@@ -124,11 +129,22 @@ class Slots:
             made[quantity] = what, self._die(die, form == IS)[1]
         if late:
             made[1] = self._choose(made[1], b"\1\0", "must be\nmust not")
+        if form == forms.EVERY and made[2] == ANY_DIE:  # of all dice something is said
+            made[2] = 0, (forms.ODD, 0), 0, None
         return tuple(made)
+
+    def _taken_back(self):
+        """Is the word or choice that comes now one of those that do not stay?"""
+        self.steps += 1
+        if self.steps > self._keep and self.stop < 0:
+            self.stop = self.count
+        return self.steps > self._keep
 
     def _choose(self, value, options, labels="", label="WHAT?", first=0, shift=0):
         """-> what stands in a slot: `value`, or the first of the options where it is none of them."""
         index = first
+        if len(options) > 1 and self._taken_back():
+            value = None
         for place, option in enumerate(options):
             if option == value:
                 index = place
@@ -183,13 +199,13 @@ class Slots:
         made = [_part(die, 0) or 0, _part(die, 1) or ANY_NUMBER, _part(die, 2) or 0, _part(die, 3), what]
         if self._related or not related:
             made[3] = None
-        vocabulary = self._vocabulary(related and not self._related, what, other)
+        asked = related and not self._related, what, other
         start, taken = self.count, -1
         spots = [0, 0, 0]  # the choice of one more word, of the number of a test, of the first thing of a way
-        code = self._words(made, vocabulary, spots)
+        code = self._words(made, asked, spots)
         while code >= 0:  # taken now: the walk begins anew, with it
             taken, self.count = code, start
-            code = self._words(made, vocabulary, spots)
+            code = self._words(made, asked, spots)
         if taken > 0:
             kind = taken >> 4
             self.then = spots[2 if kind == _WAY else 1 if kind == _TEST and spots[1] >= 0 else 0]
@@ -203,8 +219,9 @@ class Slots:
         return what, tuple(made[: 4 if other < 0 else 3])
 
     def _vocabulary(self, related, what, other):
-        """-> (words that a die may have, their labels)."""
-        words, labels = list(_WORDS), _LABELS.split("\n")
+        """-> (words that a die may have, their labels); without labels where an option is picked already."""
+        words = list(_WORDS)
+        labels = _LABELS.split("\n") if self._pick < 0 else None
         for wanted, place, more in (
             (other >= 0, 8, _OTHERS),
             (what >= COUNT, 5, _COMPARED),
@@ -212,39 +229,51 @@ class Slots:
         ):
             if wanted:
                 words = words[:place] + list(more[0]) + words[place:]
-                labels = labels[:place] + more[1].split("\n") + labels[place:]
-        barred = (0 if related else _WAY, _TEST if other == STANDING_ON else 0)  # that shows no number
-        kept = [place for place, word in enumerate(words) if word >> 4 not in barred]
-        return [words[place] for place in kept], [labels[place] for place in kept]
+                if labels:
+                    labels = labels[:place] + more[1].split("\n") + labels[place:]
+        return words, labels
 
-    def _words(self, made, vocabulary, spots):
-        """Go through the words of a die (see `_die`) and fill `spots`. -> the word that was taken now, 0 for
-        no more, -1 when none was."""
+    def _words(self, made, asked, spots):
+        """Go through the words of a die (see `_die`) and fill `spots`; `asked`: is it related, what, other.
+        -> the word that was taken now, 0 for no more, -1 when none was."""
         for of in (_COLOUR, _TEST, _PLACE):
             if _word(made, of):
-                taken = self._choose_word(made, vocabulary, of)
+                taken = self._choose_word(made, asked, of)
                 if taken >= 0:
                     return taken
             if of == _TEST:
                 spots[1] = self._number(made)
         spots[2] = self.count
+        if made[3] and self._taken_back():
+            made[3] = None
         if made[3]:
             made[3] = self._relation(made[3])
+        if made[4] > COUNT and self._taken_back():
+            made[4] = COUNT
         spots[0] = self.count
-        return self._choose_word(made, vocabulary, 0) if made[4] < GROUPS else -1
+        return self._choose_word(made, asked, 0) if made[4] < GROUPS else -1
 
-    def _choose_word(self, made, vocabulary, of):
+    def _choose_word(self, made, asked, of):
         """Choose a word in the place of the one of kind `of`; 0: one more, first of all none. As `_words`."""
+        kinds = _kinds(made, of, *asked)
+        if not kinds:
+            return -1  # it has a word of each kind
         if self.count != self._at:
-            self.count += 1
+            if self._taken_back() and of:
+                made[of - 1] = ANY_NUMBER if of == _TEST else 0
+            else:
+                self.count += 1
             return -1
-        words, labels = vocabulary
-        free = [place for place, word in enumerate(words) if word >> 4 == of or _goes(made, word, of)]
+        words, labels = self._vocabulary(*asked)
+        # A covered die shows no number.
+        barred = _COVERED if made[1][0] and of not in (_TEST, _PLACE) else 0
+        free = [place for place, word in enumerate(words) if word >> 4 in kinds and word != barred]
         options = [words[place] for place in free]
-        names = [labels[place] for place in free]
-        where = len(options) if of else 0
-        options.insert(where, 0)
-        names.insert(where, "that's all")
+        options.insert(len(options) if of else 0, 0)
+        names = []
+        if labels:
+            names = [labels[place] for place in free]
+            names.insert(len(names) if of else 0, "that's all")
         picked = self._choose(_word(made, of), options, "\n".join(names), "WHICH?")
         if self._pick < 0:
             return -1
@@ -270,7 +299,7 @@ class Slots:
         others = self._die(_part(relation, 2), False, -1, way)[1]
         kinds = (ANY, ANY, EXACTLY, AT_LEAST, AT_MOST, EACH, forms.ODD, forms.EVEN)
         many = 0 if test == (AT_LEAST, 1) else 1 if test == (EXACTLY, 0) else kinds.index(test[0])
-        many = self._choose(many, b"\0\1" if way == STANDING_ON else _UP[:8], _MANY, "HOW?")
+        many = self._choose(many, b"\0\1" if way == STANDING_ON else _UP[:8], _MANY, "HOW MANY?")
         if many < 2:
             return way, ((AT_LEAST, 1), (EXACTLY, 0))[many], others
         options = (range(1, 16), range(2, 16), range(15))[many - 2] if many < 5 else b"\0"
@@ -288,16 +317,21 @@ def _word(made, of):
     return of << 4 | made[of - 1] if of and made[of - 1] else 0
 
 
-def _goes(made, word, of):
-    """Does `word` go with what a die has, without its word of kind `of`?"""
-    kind = word >> 4
-    if kind == _WAY and made[3] or kind == _WHAT and made[4] > COUNT:
-        return False
-    if word == _PLACE << 4 | COVERED and made[1][0] and of != _TEST:
-        return False  # a covered die shows no number
-    if kind == _TEST and made[2] == COVERED and of != _PLACE:
-        return False
-    return kind > _PLACE or not _word(made, kind)
+def _kinds(made, of, related, what, other):
+    """-> the kinds of words that may stand in the place of the one of kind `of`, with what a die has else."""
+    kinds = []
+    for kind in range(_COLOUR, _WHAT + 1):
+        if kind == _WAY:
+            goes = related and not made[3]
+        elif kind == _WHAT:
+            goes = what >= COUNT and made[4] <= COUNT
+        elif kind == _TEST and (other == STANDING_ON or made[2] == COVERED and of not in (_TEST, _PLACE)):
+            goes = False  # one that is covered shows no number
+        else:
+            goes = kind == of or not _word(made, kind)
+        if goes:
+            kinds.append(kind)
+    return kinds
 
 
 def marked(sentence, other):

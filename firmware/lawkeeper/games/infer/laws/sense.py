@@ -9,6 +9,18 @@ _MOST = (60, 3, 6, 360, 2047, 6, 6, 5, 6, 60, 30, 60, 60, 12, 5, 36)
 _PAIR = forms.TALLEST + 1
 
 
+def directions(tree):
+    """Does it speak of directions? Only the Compass Rose has them (Infer item 84)."""
+    for slot, value in zip(forms.SLOTS[tree[0]], tree[1:]):
+        if slot in (forms.QUANTITY, forms.PART_QUANTITY):
+            value = value[1]
+        elif slot != forms.DIE:
+            continue
+        if value[3] and value[3][0] >= forms.NORTH:
+            return True
+    return False
+
+
 def check(tree):
     """LawError when `tree` (of `forms.decode`, or built likewise) says nothing that an experiment could
     be."""

@@ -55,4 +55,5 @@ class Agreed(TheoryPage):
         self.act(rules.ACCEPT)
 
     def reword(self):
-        self.app.swap("infer.compose")
+        """The sentence goes on at its last word."""
+        self.app.swap("infer.words")

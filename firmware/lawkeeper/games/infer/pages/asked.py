@@ -6,7 +6,6 @@ items 39, 42). So the box judges while nothing moves; what moves afterwards goes
 
 from lawkeeper import ticks
 from lawkeeper.games.infer.fold import lawful
-from lawkeeper.games.infer.pages import dice_art
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui import ring
@@ -75,12 +74,14 @@ class Asked(TrayPage):
 
     def _made(self, number):
         """-> the screens that take turns: the dice beside the big mark, in pieces where there are many."""
+        from lawkeeper.games.infer.pages import drawn  # only now, and not for long
+
         game = self.app.game
         verdict = game.log.verdict(number)
         title = "EXPERIMENT %d\t%s" % (number + 1, XO[verdict])
         words = ("follows",) if verdict else ("does not", "follow")
-        pages = dice_art.pages(game.dice(number), game.setup, words, XO[verdict])
-        return [Screen(title, rows, "\tany button goes on\t", art=art) for rows, art in pages]
+        self.app.memory.litter()
+        return drawn.told(title, "\tany button goes on\t", game.dice(number), game.setup, words, XO[verdict])
 
     def tap(self, button):
         if self._stage == _TOLD:

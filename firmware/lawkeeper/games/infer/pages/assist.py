@@ -6,7 +6,8 @@ reads while holding is whether the law says so too; letting go in time leaves th
 
 from lawkeeper.games.infer.fold import lawful, rules
 from lawkeeper.games.infer.pages.lawful import LawfulTable
-from lawkeeper.games.infer.pages.tray import UNIVERSE, XO, GamePage
+from lawkeeper.games.infer.pages.theory import none_left
+from lawkeeper.games.infer.pages.tray import UNIVERSE, UNSEEN, XO, GamePage
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -14,8 +15,10 @@ from lawkeeper.ui.screen import Screen
 class HelpedTable(LawfulTable):
     """As when the box is the Universe, but the law can be read again, and the Universe marks."""
 
-    HOLDS = {A: "ask_nothing", B: "pause", UP: "peek"}
-    holds = (A, B, UP)
+    HOLDS = {A: "ask_nothing", B: "pause"}
+    holds = (A, B)
+    LONGS = {UP: "peek"}
+    longs = (UP,)
 
     def ask(self):
         self.app.go("infer.mark")
@@ -32,21 +35,20 @@ class HelpedStarters(HelpedTable):
         done = [game.log.verdict(number) for number in range(game.log.count)]
         rows = ["Build two experiments", "of up to 4 dice, each", "with its own dice."]
         rows.append("○: follows the law" + ("\t✓" if 1 in done else ""))
-        rows.append("✗: does not" + ("\t✓" if 0 in done else ""))
-        return Screen("TO START\tMARKERS %d" % game.left, rows, "A enter\thold ▲ law")
+        rows += ["✗: does not" + ("\t✓" if 0 in done else ""), "Law: others look away"]
+        return Screen("TO START\tMARKERS %d" % game.left, rows, "A enter\t▲ long: law")
 
 
 class HelpedJudge(GamePage):
     """A theory that only people know: the disproof is entered and marked like an experiment."""
 
     TAPS = {A: "build", UP: ".log", DOWN: ".more", LEFT: ".undo"}
-    LONGS = {RIGHT: "undisproved"}
-    longs = (RIGHT,)
+    LONGS = {RIGHT: "undisproved", UP: "peek"}
+    longs = (RIGHT, UP)
 
     def screen(self):
-        rows = ["The Universe builds a", "disproof and enters", "it.", ""]
-        rows += ["" if self.game.left else "No marker: all lose!", "No disproof? Hold ▶"]
-        return Screen("JUDGE\tTOKENS %d" % self.game.tokens, rows, "A enter\thold ▶ none")
+        rows = ["The Universe builds a", "disproof and enters", "it.", ""] + none_left(self.game)
+        return Screen("JUDGE\tTOKENS %d" % self.game.tokens, rows, "A enter\t▶ long: none")
 
     def build(self):
         self.app.go("infer.build")
@@ -59,10 +61,10 @@ class Mark(GamePage):
     """The experiment was entered; now the Universe says O or X. `arg`: one that stands differently now."""
 
     TAPS = {A: "follows", B: "not_follows", LEFT: "enter_anew", UP: ".log", DOWN: ".more"}
-    HOLDS = {A: "compare", UP: "peek"}
-    LONGS = {A: "place"}
-    holds = (A, UP)
-    longs = (A,)
+    HOLDS = {A: "compare"}
+    LONGS = {A: "place", UP: "peek"}
+    holds = (A,)
+    longs = (A, UP)
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
@@ -73,12 +75,12 @@ class Mark(GamePage):
         if self._says is not None:
             return self._answer()
         if self._verdict is None:
-            rows = ("The Universe judges", "what was built.", "A ○: it follows", "B ✗: it does not")
-            return Screen("○ OR ✗?", rows + ("◀ enter it anew", "Hold ▲: the law"), UNIVERSE)
+            rows = ("Does it follow law?", "A ○: it does", "B ✗: it does not", "◀ enter it anew")
+            return Screen("○ OR ✗?", rows + UNSEEN, UNIVERSE)
         # Which of the two is not on the screen: nobody shall see that the Universe has thought again.
         lines = ["Universe, cover the", "screen and hold A:", "you read what the box"]
         lines += ["thinks. When the ring", "is full the marker is", "placed."]
-        return Screen("PLACE IT?", lines, "B other one\thold A")
+        return Screen("PLACE IT?", lines, "B other\thold A long")
 
     def _answer(self):
         """For the eyes of the Universe alone."""
@@ -109,6 +111,10 @@ class Mark(GamePage):
         if self._verdict is not None:
             self._says = self.game.judge(self.game.pending)
             self.app.memory.litter()  # what judges is large
+
+    def short(self, button):
+        """Who lets go of A in time has thought again."""
+        return None if button == A else GamePage.short(self, button)
 
     def release(self, button):
         self._says = None

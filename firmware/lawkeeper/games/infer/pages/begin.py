@@ -3,7 +3,7 @@
 from lawkeeper.games.infer.fold import lawful, rules
 from lawkeeper.games.infer.pages.tray import XO, GamePage
 from lawkeeper.keep.chance import Chance
-from lawkeeper.ui.buttons import DOWN, RIGHT, A
+from lawkeeper.ui.buttons import DOWN, RIGHT, A, B
 from lawkeeper.ui.screen import Screen
 
 _WORDS = ("does not", "follow"), ("follows", "the law")
@@ -13,9 +13,11 @@ class Begin(GamePage):
     """One after the other, with its marker; A says that it stands. After a power cut the box thinks up the
     same two again: they come from the seed. It thinks when the page is seen, and once."""
 
-    TAPS = {A: "built", RIGHT: "turn", DOWN: ".more"}
+    TAPS = {A: "built", RIGHT: "turn", DOWN: ".more", B: "leave"}
     HOLDS = {}
+    LONGS = {}
     holds = ()
+    longs = ()
     live = False
     busy = True
 
@@ -23,7 +25,7 @@ class Begin(GamePage):
         GamePage.__init__(self, app, arg)
         self._thought = None
         self._codes = app.session.found.get("starters")  # of the X and of the O
-        self._pages = ()
+        self._screens = ()  # of the X and of the O, each a list
 
     def work(self):
         if self.app.stale:
@@ -56,29 +58,35 @@ class Begin(GamePage):
         return 1 - log.verdict(0) if log.count else 1
 
     def _draw(self):
-        from lawkeeper.games.infer.pages import dice_art  # only now there is room for it
+        """Both at once: what draws them is large, and goes."""
+        from lawkeeper.games.infer.pages import drawn
 
-        verdict = self._verdict()
-        self._pages = dice_art.pages(self._codes[verdict], self.game.setup, _WORDS[verdict], XO[verdict])
-        self.cursor = 0
+        count = self.game.log.count
+        found = []
+        for verdict in (0, 1):
+            title = "BUILD THIS\t%d of 2" % (count + (verdict != self._verdict()) + 1)
+            words, mark = _WORDS[verdict], XO[verdict]
+            found.append(drawn.to_build(title, self._codes[verdict], self.game.setup, "▶", words, mark))
+        self._screens = found
+        self.app.memory.litter()
         self.app.stale = True
 
     def screen(self):
-        pages = self._pages
-        if not pages:
+        if not self._screens:
             return Screen("TO START", ("", "", "\tThe Universe\t", "\tthinks ...\t"))
-        from lawkeeper.games.infer.pages import dice_art
-
-        title = "BUILD THIS\t%d of 2" % (self.game.log.count + 1)
-        return dice_art.to_build(title, pages, self.cursor, self.game.setup, "▶")
+        return self._screens[self._verdict()][self.cursor]
 
     def turn(self):
-        if self._pages:
-            self.cursor = (self.cursor + 1) % len(self._pages)
+        if self._screens:
+            self.cursor = (self.cursor + 1) % len(self._screens[self._verdict()])
+
+    def leave(self):
+        """To the box's own menu; the game stays on the table."""
+        self.app.home()
 
     def built(self):
         """Its marker goes down; the law is asked like for any other experiment."""
-        if not self._pages or self.early():
+        if not self._screens or self.early():
             return
         app, game, code = self.app, self.game, self._codes[self._verdict()]
         lean = (lawful.LEANING,) if code[0] & lawful.LEANING else ()
@@ -89,7 +97,7 @@ class Begin(GamePage):
         if game.phase == rules.STARTERS:
             app.session.found["starters"] = self._codes
             self._opened = app.box.ticks()
-            self._draw()
+            self.cursor = 0
             return
         app.to_game()
         if game.researchers > 1 and not game.setup.asynchronous:

@@ -3,9 +3,11 @@
 from lawkeeper import ticks
 from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.laws import experiment
-from lawkeeper.games.infer.pages import dice_art, dice_faces
-from lawkeeper.games.infer.pages.dice_art import WIDE, Art
-from lawkeeper.games.infer.pages.tray import XO, GamePage
+from lawkeeper.games.infer.pages import dice_art
+from lawkeeper.games.infer.pages.loose import loose
+from lawkeeper.games.infer.pages.small_dice import small
+from lawkeeper.games.infer.pages.tray import GamePage
+from lawkeeper.ui.art import WIDE, Art
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.font import glyph
 from lawkeeper.ui.screen import Screen
@@ -13,7 +15,7 @@ from lawkeeper.ui.screen import Screen
 SPAN = 32  # rows and columns of the grid on which dice stand
 FIRST = 12  # where the first die stands, so that there is room on all sides
 WALK_MS = 500  # a step of the dashes to and fro
-REPEAT_MS = 600  # a held arrow goes on at this pace: slow enough to be let go in time
+REPEAT_MS = 1000  # a held arrow goes on at this pace: a second is one cell, two seconds are two
 LOW = 3  # so many dice of a colour are few
 RECORDS = 8  # bytes of dice in a move
 
@@ -38,15 +40,19 @@ class Build(GamePage):
 
     The arrows move a frame over the faces, round and round. A puts that die down where dashes walk in the
     drawing beside them, and the dashes go on to the next free place to the right. An arrow that is held moves
-    them, onto other dice too. B takes the last die back. Holding A hands in what has been put down; nothing
+    them, onto other dice too. B takes the last die back. Holding A asks about what has been put down; nothing
     at all is the null experiment (items 19, 20). One that stands there already is asked about, before it
     takes a marker.
 
-    What has been put down survives a power cut: see `Session.sketch`.
+    What has been put down survives a power cut, and so does the place that the dashes were moved to: see
+    `Session.sketch`. A draft is 0, or one more than the number of an experiment that stands differently; then
+    two bytes a die as in a dice code. The next die, if it was moved, comes last and lies `SPAN` rows lower.
     """
 
     HOLDS = {}
+    LONGS = {}
     holds = (UP, DOWN, LEFT, RIGHT, A)
+    longs = ()
     keys = True
     busy = True
 
@@ -57,14 +63,17 @@ class Build(GamePage):
         self._faces = self._frame = ()
         self._drawn = [None, None]  # the picture, with the dashes here and there
         self._of = bytes((0 if arg is None else arg + 1,))  # what a draft begins with
-        self._dice = self._found(app.ledger.draft)
-        self._next = [2, 3, FIRST, FIRST]  # colour, number, x, y
         self._left = self._top = 0  # of the part that is seen of what is too large
-        self._twin = None  # number of the experiment that is the same
         self._held = -1
         self._due = self._since = app.box.ticks()
         self._phase = 0
-        if self._dice:
+        self._dice = self._found(app.session.found.get("draft") or app.ledger.draft)
+        self._next = [2, 3, FIRST, FIRST]  # colour, number, x, y
+        self._kept = len(self._dice) > 0  # they were there before: the press that led here puts none down
+        if self._dice and self._dice[-1][3] >= SPAN:
+            self._next = list(self._dice.pop())
+            self._next[3] -= SPAN
+        elif self._dice:
             self._next = list(self._dice[-1])
             self._after()
 
@@ -80,21 +89,12 @@ class Build(GamePage):
     # -- what it looks like ---------------------------------------------------------------------------------
 
     def screen(self):
-        if self._twin is not None:
-            return self._known()
         dice, left = self._dice, self._spare()
         colour, number = self._next[:2]
         title = "%d left" % left if left <= LOW else "DICE %d" % len(dice) if dice else "BUILD"
         title += "\t%s %d" % (self.game.setup.colours[colour - 1], number)
-        foot = "hold A ask, ▲▼◀▶ move" if dice else "▲▼◀▶ go round, A puts"
+        foot = "hold: A ask ▲▼◀▶ move" if dice else "▲▼◀▶ go round, A puts"
         return Screen(title, (), foot, art=self._picture())
-
-    def _known(self):
-        """The same experiment with its mark, as large as there is room for."""
-        game, number = self.game, self._twin
-        sign = XO[game.log.verdict(number)]
-        rows, art = dice_art.pages(game.dice(number), game.setup, ("its mark",), sign)[0]
-        return Screen("SAME AS %d" % (number + 1), rows, "B back\tA ask it again", art=art)
 
     def _picture(self):
         """-> the dots of the faces, of the frame around one of them, and of the table. While only the dashes
@@ -136,7 +136,8 @@ class Build(GamePage):
             seen, fits = self._part(art, dice, west, north)
         style, _, foot = fits
         y = dice_art.TOP + (dice_art.HIGH - foot) // 2
-        dice_art.paint(art, seen, x, y, style, self._phase & 1)
+        walking = loose(style, self._next[0], self._next[1], self._phase & 1)
+        dice_art.paint(art, seen, x, y, style, loose=walking)
 
     def _part(self, art, dice, west, north):
         """-> (dice, what `dice_art.fitting` says) of a part of what is too large, with the next one in it.
@@ -169,7 +170,7 @@ class Build(GamePage):
             self._due = ticks.add(now, REPEAT_MS)
             self._move()
         phase = ticks.diff(now, self._since) // WALK_MS
-        if phase != self._phase and self._twin is None:
+        if phase != self._phase:
             self._phase = phase
             self.app.stale = True
 
@@ -177,9 +178,8 @@ class Build(GamePage):
 
     def tap(self, button):
         die = self._next
-        if self._twin is not None:
-            self._decide(button)
-        elif button >= KEYS:
+        self._kept = self._kept and button == A
+        if button >= KEYS:
             die[1] = button - KEYS + 1
             self._put()
         elif button in (LEFT, RIGHT):
@@ -187,7 +187,9 @@ class Build(GamePage):
         elif button in (UP, DOWN):
             die[0] = (die[0] + (0 if button == DOWN else 1)) % 3 + 1
         elif button == A:
-            self._put()
+            if not self._kept or not self.early():
+                self._kept = False
+                self._put()
         elif button == B:
             self._take_back()
         self._anew()
@@ -196,10 +198,9 @@ class Build(GamePage):
         """Something has changed."""
         self._drawn = [None, None]
         self.app.stale = True
+        self.app.memory.litter()  # the picture before: collected now, no press has to wait for it
 
     def hold(self, button):
-        if self._twin is not None:
-            return
         if button == A:
             self._hand_in()
         else:
@@ -208,7 +209,9 @@ class Build(GamePage):
             self._move()
 
     def release(self, button):
-        self._held = -1
+        if self._held >= 0:
+            self._held = -1
+            self._keep(True)
 
     def _move(self):
         """The place of the next die goes one cell further, as far as the grid goes."""
@@ -236,17 +239,23 @@ class Build(GamePage):
             x += 1
         self._next[2:] = (x, y)
 
-    def _keep(self):
-        """What has been put down is there again after a power cut."""
-        draft = self._of if self._dice else b""
-        for colour, number, x, y in self._dice:
+    def _keep(self, moved=False):
+        """What has been put down is there again after a power cut, and the next one where it was `moved`."""
+        colour, number, x, y = self._next
+        dice = list(self._dice)
+        draft = self._of if dice else b""
+        if dice and moved:
+            dice.append((colour, number, x, y + SPAN))
+        for colour, number, x, y in dice:
             draft += (6 * colour + number - 7 | x << 5 | y << 10).to_bytes(2, "little")
-        self.app.session.sketch(draft)
+        session = self.app.session
+        session.sketch(draft)
+        session.found["draft"] = draft  # in a full journal there is no room for it
 
     def _take_back(self):
         if self._dice:
             self._next = list(self._dice.pop())
-            self._keep()
+            self._keep(True)
             return
         if len(self.game.pending) > 1:
             self.app.play(lawful.CLEAR)
@@ -257,10 +266,12 @@ class Build(GamePage):
 
     def _hand_in(self):
         """One that changed keeps its marker; any other is asked about when it would tell nothing new."""
-        if self.arg is None:
-            self._twin = self._same()
-        if self._twin is None:
-            self._ask()
+        twin = self._same() if self.arg is None else None
+        if twin is None:
+            self.ask()
+        else:
+            self._keep(True)
+            self.app.go("infer.same", twin)
         self.app.stale = True
 
     def _same(self):
@@ -273,14 +284,7 @@ class Build(GamePage):
                 return number
         return None
 
-    def _decide(self, button):
-        """A asks all the same, B goes back to the dice."""
-        if button == A:
-            self._ask()
-        elif button == B:
-            self._twin = None
-
-    def _ask(self):
+    def ask(self):
         """Four dice a move; the Universe is asked with the last ones."""
         app, number = self.app, self.arg
         records = experiment.pack(self._dice)[1:]
@@ -300,7 +304,7 @@ class Build(GamePage):
 
 def _choice(letters, colour, number):
     """-> the dots of one of the 18 faces."""
-    return _sign(str(number)) if letters else dice_faces.face(dice_faces.styles()[-1], colour, number)
+    return _sign(str(number)) if letters else (small(colour, number),)
 
 
 def _sign(char):
@@ -315,8 +319,11 @@ def _sheet(letters, first, pitch):
     for colour, y in enumerate(_SOUTH):
         if letters:
             art.put(2, y, _sign(letters[colour]))
-        for number in range(6):
-            art.put(first + pitch * number, y, _choice(letters, colour + 1, number + 1))
+        for half in (0, 3):  # three of them have room in a picture
+            dots = 0
+            for number in range(3, 0, -1):
+                dots = dots << 8 * pitch | _choice(letters, colour + 1, half + number)[0]
+            art.put(first + pitch * half, y, (dots,))
     return art.rows
 
 

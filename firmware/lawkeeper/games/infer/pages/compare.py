@@ -1,10 +1,10 @@
 """The dice of the experiments, two of them side by side."""
 
 from lawkeeper.games.infer.laws import experiment
-from lawkeeper.games.infer.pages import dice_art
-from lawkeeper.games.infer.pages.dice_art import Art
+from lawkeeper.games.infer.pages import dice_art, dice_pages
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.games.pages.base import TrayPage
+from lawkeeper.ui.art import Art
 from lawkeeper.ui.buttons import DOWN, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -40,7 +40,7 @@ class Compare(TrayPage):
         log = game.log
         gone = log.gone(number)
         sign = XO[log.verdict(number)]
-        found = dice_art.pages(
+        found = dice_pages.pages(
             game.dice(number), game.setup, ("taken", "apart") if gone else (), "" if gone else sign
         )
         self._page %= len(found)
@@ -76,7 +76,7 @@ class Compare(TrayPage):
     def _beside(self, number):
         """-> the picture of `arg` and another one, in the largest size for both, or None."""
         codes = [self.app.game.dice(each) for each in (self.arg, number)]
-        dice = [dice_art.closed(experiment.dice(code)) for code in codes]
+        dice = [dice_pages.closed(experiment.dice(code)) for code in codes]
         room = _HIGH - 8 if self._note(self.arg) or self._note(number) else _HIGH
         for style in dice_art.styles_of(self.app.game.setup):
             fits = [dice_art.fitting(each, _HALF, room, (style,)) for each in dice]

@@ -15,11 +15,11 @@ class Consent(GamePage):
     def screen(self):
         game = self.game
         rows = ["Researcher %d" % (game.turn + 1), "wants to publish a", "theory."]
-        foot = "A all agree\tB no"
+        foot = "B no\tA all agree"
         if game.setup.asynchronous:
             agreed = "%d of %d agree." % (game.consents, game.researchers - 1)
             rows = ["Somebody wants to", "publish a theory.", agreed]
-            foot = "A+1 ▶all B no ◀back"
+            foot = "◀back B no A+1 ▶all"
         if game.setup.silence:
             rows += ["Point at the tokens.", "Thumbs up from all?"]
         else:

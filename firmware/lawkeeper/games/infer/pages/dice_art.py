@@ -2,14 +2,12 @@
 slabs, the dice that it stands on.
 
 Dice are (colour 1..3, number 1..6, x, y, ...) in stacking order, as `laws.experiment.dice` gives them.
-How a die looks at which size is in `dice_faces`.
+How a die looks at which size is in `dice_faces`; whole screens with them are in `dice_pages`. Every page that
+draws dice carries all of this in its own file on the board: opening it is one import.
 """
 
-from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.pages import dice_faces
 from lawkeeper.games.infer.pages.small_dice import initials
-from lawkeeper.ui.art import WIDE, Art
-from lawkeeper.ui.screen import Screen
 
 TOP, HIGH = 8, 47  # where a picture begins, and its rows of dots: what is between title and foot
 _LEAN = 3  # columns that a leaning die hangs over
@@ -18,33 +16,6 @@ _LEAN = 3  # columns that a leaning die hangs over
 def styles_of(setup):
     """-> the styles in which a table sees its dice, the largest first."""
     return dice_faces.styles(initials(setup.colours) if setup.letters else "")
-
-
-def closed(dice):
-    """-> the dice without the empty rows and columns that keep no dice apart: what touches stays the same."""
-    for axis in (2, 3):
-        line = 1
-        while dice and line < max([die[axis] for die in dice]):
-            if _holds(dice, axis, line):
-                line += 1
-            else:
-                dice = [_nearer(die, axis) if die[axis] > line else die for die in dice]
-    return dice
-
-
-def _holds(dice, axis, line):
-    """Is a row or column in use, or does it keep dice apart?"""
-    near = [die[5 - axis] for die in dice if die[axis] == line - 1]
-    for die in dice:
-        if die[axis] == line:
-            return True
-        if die[axis] == line + 1 and min([9] + [abs(die[5 - axis] - other) for other in near]) < 2:
-            return True
-    return False
-
-
-def _nearer(die, axis):
-    return die[:axis] + (die[axis] - 1,) + die[axis + 1 :]
 
 
 def window(dice, left, top, wide, high):
@@ -77,12 +48,12 @@ def feet(found, style):
     return rows
 
 
-def paint(art, dice, x, y, style, phase=None, lean=False):
-    """Draw dice in cells 0 and up, from the dots (x, y) on. With a `phase` the last one does not stand
-    yet: dashes walk around it while that number counts on. `lean`: the two stacks lean (`laws.world`)."""
+def paint(art, dice, x, y, style, lean=False, loose=None):
+    """Draw dice in cells 0 and up, from the dots (x, y) on. `lean`: the two stacks lean (`laws.world`).
+    `loose`: [(x, y, dots)] that are drawn instead of the last one, which does not stand yet."""
     found = piles(dice)
     rows = feet(found, style)
-    last = dice[-1] if phase is not None else None
+    last = dice[-1] if loose else None
     hang = _leaning(found) if lean else {}
     for place, pile in found.items():
         at, foot = x + place[0] * style[0], y + rows[place[1]]
@@ -92,7 +63,7 @@ def paint(art, dice, x, y, style, phase=None, lean=False):
         colour, number = pile[-1][:2]
         foot -= style[1]
         if pile[-1] is last:
-            for right, down, dots in dice_faces.loose(style, colour, number, phase):
+            for right, down, dots in loose:
                 art.put(at + right, foot + down, dots)
         else:
             art.put(at + hang.get(place, 0), foot, dice_faces.face(style, colour, number))
@@ -118,94 +89,3 @@ def fitting(dice, wide, high, styles):
         if right <= wide and foot <= high:
             return style, right, foot
     return None
-
-
-def parts(dice, wide, high, styles):
-    """-> [(dice, style, dots wide, dots high)]: one that fits, else pieces of the smallest style that
-    overlap by a row or column, so that every touch can be seen."""
-    fits = fitting(dice, wide, high, styles)
-    if fits:
-        return [(dice,) + fits]
-    style = styles[-1]
-    columns = (wide + 1) // style[0]
-    east = max([die[2] for die in dice])
-    rows = feet(piles(dice), style)
-    found, top = [], 0
-    while True:
-        above = rows[top - 1] if top else 0
-        below = top + 1
-        while below < len(rows) and rows[below] - above <= high + 1:
-            below += 1
-        for left in range(0, east or 1, columns - 1):
-            piece = window(dice, left, top, columns, below - top)
-            found.append(
-                (piece, style, min(columns, east + 1 - left) * style[0] - 1, rows[below - 1] - above - 1)
-            )
-        if below == len(rows):
-            return found
-        top = max(below - 1, top + 1)
-
-
-# The three fillings, each before the letter of its colour.
-_LEGEND = (
-    int.from_bytes(b"\x7c\xfe\xc6\xc6\xc6\xc6\xc6\xfe\x7c" + bytes(15), "little")
-    | int.from_bytes(b"\x7c" + b"\x82" * 7 + b"\x7c", "little") << 8 * 24
-    | int.from_bytes(b"\x7c" + b"\xfe" * 7 + b"\x7c", "little") << 8 * 48
-)
-
-
-def pages(code, setup, words=(), mark=""):
-    """-> list of (rows, art) for Screens: the experiment of a dice code, in pieces when it is too large
-    for one.
-
-    At its right `words`, at most six of them, or under a big `mark` two; on a page of their own when
-    there is no room for that. Leaning stacks are told on a page more."""
-    dice = closed(experiment.dice(code))
-    side = 6 * max([4 if mark else 0] + [len(word) for word in words])
-    rows = [""] * (4 if mark else 0) + ["\t" + _placed(word, side // 6, mark) for word in words]
-    wide = WIDE - side - 4 if side else WIDE
-    styles = styles_of(setup)
-    lean = bool(code[0] & experiment.LEAN)
-    if dice and not fitting(dice, wide, HIGH, styles):
-        found = [((), _picture(part, WIDE).rows) for part in parts(dice, WIDE, HIGH, styles)]
-        return found + [(rows, _marked(Art(), side, mark))] if side else found
-    if not dice:
-        rows += [""] * (3 - len(rows))
-        rows[2] = "no dice" + rows[2]
-    found = [(rows, _marked(_picture((dice,) + fitting(dice, wide, HIGH, styles), wide, lean), side, mark))]
-    return found + [(("", "", "They lean: dice touch", "at one height only."), None)] if lean else found
-
-
-def to_build(title, found, at, setup, turn):
-    """-> the Screen of page `at` of what `pages` has found, which is to be built now; `turn` is the sign of
-    the button that turns to the next one. At the foot stands which filling is which colour."""
-    rows, art = found[at]
-    foot = ""
-    if len(found) > 1:
-        foot = "%s %d/%d" % (turn, at + 1, len(found))
-    elif any(art) and not setup.letters:
-        foot = "  %s   %s   %s" % tuple(initials(setup.colours))
-        art[-1] |= _LEGEND
-    return Screen(title, rows, foot + "\tA built", art=art)
-
-
-def _picture(part, wide, lean=False):
-    """-> Art with a part of an experiment, as `parts` gives them, in the middle of so many columns."""
-    art = Art()
-    dice, style, right, foot = part
-    paint(art, dice, (wide - right + 1) // 2, TOP + (HIGH - foot) // 2, style, lean=lean)
-    return art
-
-
-def _marked(art, side, mark):
-    """-> the dots of the picture, with the mark in the middle of the columns at the right."""
-    if mark:
-        art.big(WIDE - side // 2 - 12, TOP, mark)
-    return art.rows
-
-
-def _placed(word, wide, middle):
-    """-> the word with the spaces behind it that bring it to the left of so many characters, or to their
-    middle."""
-    free = wide - len(word)
-    return word + " " * (free // 2 if middle else free)

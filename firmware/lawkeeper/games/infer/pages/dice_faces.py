@@ -65,9 +65,7 @@ _FACES_12 = (
     b"\x00\x00\x00\x50\x50\x00\x50\x50\x00\x00\x00\x00\x00\x00\x01\x01\x00\x01\x01\x00\x00\x00"
 )
 
-_CHECK = int.from_bytes(b"\xaa\x54" * 8, "little")
-_SMALL_FRAME = int.from_bytes(b"\xfe" + b"\x82" * 7 + b"\xfe", "little")
-_DASHES = b"\x33\x99\xcc\x66" * 4  # dots that walk around a frame
+_CHECK = b"\xaa\x54" * 8
 
 
 def styles(letters=""):
@@ -84,31 +82,9 @@ def face(style, colour, number):
         return _lettered(high, filling, letters[filling] + str(number))
     if high == 8:
         return [small(colour, number)]
-    ink = _planes(high, filling)
-    dots = _planes(high, 2 + number + (6 if filling == FRAMED else 0))
+    ink = planes(high, filling)
+    dots = planes(high, 2 + number + (6 if filling == FRAMED else 0))
     return [a & ~b if filling == FILLED else a | b for a, b in zip(ink, dots)]
-
-
-def loose(style, colour, number, phase):
-    """-> [(x, y, dots)] of a die that does not stand yet: small, in a frame of dashes that walk as
-    `phase` counts on. At the smallest size the dashes alone: a die that came and
-    went would look like one that stands."""
-    _, high, _, letters = style
-    if high == 8:
-        return [(0, 0, dashes(style, phase))]
-    if letters:
-        x, y, smaller = 2, 4, WITH_LETTERS[1]
-    else:
-        x, y, smaller = (2, 2, WITH_PIPS[1]) if high == 16 else (1, 2, WITH_PIPS[2])
-    return [(0, 0, dashes(style, phase)), (x, y, face(smaller + (letters,), colour, number))]
-
-
-def dashes(style, phase):
-    """-> the dots of a frame around a cell which walks as `phase` counts on."""
-    at = phase & 3
-    walking = int.from_bytes(_DASHES[at:] + _DASHES[:at], "little")
-    frame = [_SMALL_FRAME] if style[1] == 8 else _planes(style[1], OUTLINE)
-    return [plane & walking for plane in frame]
 
 
 def slab(style, colour):
@@ -121,7 +97,7 @@ def slab(style, colour):
     filling = colour - 1
     ink = columns * body
     if filling == FRAMED:
-        ink &= _CHECK
+        ink &= int.from_bytes(_CHECK, "little")
     elif filling == OUTLINE:
         edges = 2 | 1 << high - 1 if high > 3 else 4 if high > 2 else 0
         ink = ends | columns * edges
@@ -132,7 +108,7 @@ def slab(style, colour):
     return [ink]
 
 
-def _planes(high, index):
+def planes(high, index):
     """-> the integers of a filling, or of pips."""
     data, wide = (_FACES_16, 15) if high == 16 else (_FACES_12, 11)
     at = 2 * index * wide
@@ -146,7 +122,7 @@ def _lettered(high, filling, name):
         return [text]
     low = ((1 << 8 * 12) - 1) // 255 * 15
     dots = (text & low) << 4 + 16, (text >> 4 & low) << 16
-    ink = _planes(16, filling)
+    ink = planes(16, filling)
     if filling == FRAMED:
         room = ((1 << 8 * 13) - 1) << 8
         ink = [ink[0] & ~(room // 255 * 0xF0), ink[1] & ~(room // 255 * 0x1F)]

@@ -1,10 +1,10 @@
 """The disproof that the box has found, to be built (Infer items 29, 31)."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages import dice_art
+from lawkeeper.games.infer.pages import drawn
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.games.pages.base import TrayPage
-from lawkeeper.ui.buttons import DOWN, A
+from lawkeeper.ui.buttons import DOWN, A, B
 
 
 class Disproof(TrayPage):
@@ -15,14 +15,16 @@ class Disproof(TrayPage):
         verdict = app.game.judge(arg)
         app.memory.litter()  # what judges is large
         words = "The law", "says %s," % XO[verdict], "your", "theory", "says %s" % XO[1 - verdict]
-        self._pages = dice_art.pages(arg, app.game.setup, words)
+        self._screens = drawn.to_build("BUILD THIS DISPROOF", arg, app.game.setup, "▼", words)
 
     def screen(self):
-        return dice_art.to_build("BUILD THIS DISPROOF", self._pages, self.cursor, self.app.game.setup, "▼")
+        return self._screens[self.cursor]
 
     def tap(self, button):
         app = self.app
         if button == DOWN:
-            self.cursor = (self.cursor + 1) % len(self._pages)
+            self.cursor = (self.cursor + 1) % len(self._screens)
         elif button == A and (not app.game.paused or app.play(rules.RESUME)):
             app.to_game()
+        elif button == B:
+            app.home()

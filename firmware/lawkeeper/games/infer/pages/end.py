@@ -61,7 +61,7 @@ class End(ended.End):
 
             title, why = vote.verdict(game)
         score = (
-            "○ %d  ✗ %d\t○ %d%%" % (o, x, 100 * o // max(1, o + x)),
+            "○ %d  ✗ %d\t%d%% are ○" % (o, x, 100 * o // max(1, o + x)),
             "Markers %d\ttokens %d" % (game.left, game.tokens),
             "Turns %d\ttime %s" % (game.turns, minutes(game.at)),
             "Looks at the law\t%d" % self.app.ledger.looks,

@@ -1,6 +1,7 @@
 """What newcomers to Infer read of each page, once: who holds the box, who looks away, what comes next."""
 
-# Short name of the page, its sentence: up to six lines; two have room in the free rows of some pages.
+# Short name of the page, its sentence, another one for who plays alone with the box: up to six lines; two
+# have room in the free rows of some pages.
 SENTENCES = (
     ("pass", "Next: the Universe picks a secret law."),
     (
@@ -10,6 +11,7 @@ SENTENCES = (
     (
         "seal",
         "All may look. Write the number down. With it the box proves at the end that the law has stayed.",
+        "Write the number down. With it the box proves at the end that the law has stayed.",
     ),
     (
         "starters",
@@ -22,20 +24,23 @@ SENTENCES = (
     (
         "begin",
         "The box keeps the law, nobody looks away. Build both examples that it shows, a marker beside each.",
+        "The box keeps the law. Build both examples that it shows, and lay a marker beside each.",
     ),
     (
         "table",
-        "Whose turn it is builds anything of dice; the Universe has the box and marks it. Or say a theory.",
+        "Who has the turn builds something out of dice. The Universe has the box and marks it. ▶: a theory.",
     ),
     (
         "lawful",
-        "Whose turn it is builds anything out of dice and enters it: the box marks it. Or say a theory.",
+        "Who has the turn builds something out of dice and enters it: the box marks it. Or says a theory.",
+        "Build anything out of dice and enter it: the box marks it. Or say what you think is the law.",
     ),
-    ("helped", "Whose turn it is builds anything and enters it; the Universe marks it. Or say a theory."),
+    ("helped", "Who has the turn builds something and enters it; the Universe marks it. Or says a theory."),
     (
         "build",
-        "Enter what stands on the table, die by die; all may look. Hand it in: a marker of the sign "
-        "that comes goes beside it.",
+        "Enter what stands on the table, die by die. Held arrows move the dashes. Hold A to ask: the "
+        "box marks it.",
+        "Enter what you built, die by die. Held arrows move the dashes. Hold A to ask: the box marks it.",
     ),
     (
         "mark",
@@ -49,8 +54,12 @@ SENTENCES = (
         "repeat",
         "Say the theory aloud; the Universe says it back until both mean the same. Then it costs a token.",
     ),
-    ("compose", "Who has the theory holds the box, all may look. Choose a kind of law, then word by word."),
-    ("agreed", "All must mean it so."),
+    (
+        "compose",
+        "Who has the theory holds the box, all may look. Choose a kind of law, then word by word.",
+        "What do you think is the law? Choose a kind of law, then word by word.",
+    ),
+    ("agreed", "All must mean it so.", "A if you mean it so."),
     (
         "judge",
         "Can the Universe build something on which law and theory differ? If it cannot, all have won.",
@@ -64,6 +73,7 @@ SENTENCES = (
     (
         "end",
         "The game is over, all may look. Hold A until the ring is full, and the box tells the law to all.",
+        "The game is over. Hold A until the ring is full, and the box tells you the law.",
     ),
     ("told", "▶ proves that the law was never changed."),
 )

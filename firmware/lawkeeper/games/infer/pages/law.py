@@ -17,7 +17,7 @@ class Law(Secret):
             rows = ("The law is on paper.", "The box never saw it.")
             return Screen("THE LAW", rows, "B back")
         looks = "Looks so far: %d" % self.app.ledger.looks
-        rows = ("For the Universe only", "", "Hold A to read it.", "", looks)
+        rows = ("For the Universe only", "", "All others look away.", "Hold A to read it.", "", looks)
         return Screen("THE LAW", rows, "B back\thold A read")
 
     def may(self):

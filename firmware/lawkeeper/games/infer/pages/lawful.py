@@ -13,6 +13,8 @@ class LawfulTable(TableTop):
     TAPS = {A: "build", UP: ".log", DOWN: ".more", LEFT: ".undo", RIGHT: "publish"}
     HOLDS = {A: "ask_nothing", B: "pause"}
     holds = (A, B)
+    LONGS = {}
+    longs = ()
     keys = True
 
     def screen(self):
@@ -28,7 +30,9 @@ class LawfulTable(TableTop):
     def _last(self):
         """As at every table, but dice that a power cut has left to be built on are told."""
         draft = self.app.ledger.draft
-        count = len(draft) // 2 if draft[:1] == b"\0" and self.game.left else 0
+        count = 0
+        if draft[:1] == b"\0" and self.game.left:
+            count = len(draft) // 2 - (draft[-1] >> 7)  # one that does not stand yet may come last
         if not count:
             return TableTop._last(self)
         return "%d dice wait: A" % count if count > 1 else "1 die waits: A"

@@ -4,7 +4,7 @@ from lawkeeper.ui import ring
 
 LAST_MINUTE = 60  # seconds
 TOKENS = 4  # the last lights are publication tokens, all others result markers (Infer items 4, 5)
-TOKEN_LIGHT = ring.AMBER | ring.STEADY << 4
+TOKEN_LIGHT = ring.BLUE | ring.STEADY << 4  # nothing that could be taken for a ✗, which is red
 MARK_X, MARK_O, MARK_GONE = range(3)
 
 _MARK_LIGHTS = (ring.X_LIGHT, ring.O_LIGHT, ring.OFF)

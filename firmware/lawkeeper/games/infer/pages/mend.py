@@ -15,13 +15,15 @@ class Changed(GamePage):
 
     TAPS = {A: "follows", B: "not_follows", LEFT: "leave", RIGHT: "leave"}
     HOLDS = {}
+    LONGS = {}
     holds = ()
+    longs = ()
     _stands = False
 
     def screen(self):
         title = "CHANGED: %d" % (self.arg + 1)
         if self._stands:
-            rows = ("The Universe judges", "what stands there.", "", "A ○: it follows", "B ✗: it does not")
+            rows = ("Does what stands now", "follow the law?", "", "A ○: it does", "B ✗: it does not")
             return Screen(title, rows, "A:○ B:✗\t◀ back")
         then = "then is entered." if self._entered() else "then is judged."
         rows = ("This experiment has", "changed. Please", "re-create it.", "", "What stands there", then)

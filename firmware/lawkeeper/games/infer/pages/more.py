@@ -17,7 +17,7 @@ _ROWS = (
     (SLOW, ("Waiting", COUNT, "queued", 0, rules.QUEUE_MOST)),
     (EVER, ("Experiments\t▲", GO, "infer.log")),
     (EVER, ("Undo\t◀", GO, "infer.undo")),
-    (PEOPLE, ("The law\thold ▲", GO, "infer.law")),
+    (PEOPLE, ("The law\tlong ▲", GO, "infer.law")),
     (EVER, more.PAUSING),
     (ROLES, ("My role", GO, "infer.role")),
     (GUESTS, ("Researchers", COUNT, "researchers", 1, 0)),

@@ -23,13 +23,14 @@ def wishes(app):
     return _settled(app, made)
 
 
-def chosen(setup):
-    """-> what the form chooses of a Setup, for `form.keep`."""
+def chosen(setup, people=None):
+    """-> what the form chooses of a Setup, for `form.keep`. `people`: Researchers that were chosen, where
+    the way to play asks for more."""
     flags = 0
     for bit, flag in enumerate(FLAGS):
         if flag not in _SET:
             flags |= bool(getattr(setup, flag)) << bit
-    return [flags, setup.researchers, setup.level]
+    return [flags, setup.researchers if people is None else people, setup.level]
 
 
 def played(app):
@@ -63,7 +64,6 @@ def start(app, setup, sure=False):
     Nothing is drawn before: the random bytes are of this moment, and the box keeps only what they led to.
     """
     app.announce("One moment ...")
-    form.keep(app, "infer", chosen(setup))
     app.make_room()  # drawing takes all there is
     setup.laws = [] if setup.own_law else _drawn(app, setup)
     app.start(INFER, setup.encode(), sure)

@@ -36,7 +36,8 @@ def role_screen(game, seat):
 
 
 class Night(TrayPage):
-    """First the box goes round, then the script. A long B deals anew when something went wrong (item 91)."""
+    """First the box goes round, then the script. A long B deals anew when something went wrong (item 91). A
+    short one leads to the menu as long as roles are read, and at night to the step before."""
 
     holds = (A,)
     longs = (B,)
@@ -59,7 +60,7 @@ class Night(TrayPage):
             return law_screen(self.app, "THE LAW", game.law(0))
         big = str(self._left()) if self.busy else None
         rows = _NIGHT[self._step]
-        foot = "hold B redeal"
+        foot = "B long: anew"
         if not self.busy and (self._seen or self._step != _READING):
             foot += "\tA go on"
         return Screen("NIGHT", rows, foot, big=big)
@@ -69,12 +70,12 @@ class Night(TrayPage):
         seat = self._seat
         if seat == len(game.roles):
             rows = ["Player %d is the" % (game.roles.index(TEACHER) + 1), "Teacher and takes the", "box."]
-            return Screen("THE TEACHER", rows, "hold B redeal\tA go on")
+            return Screen("THE TEACHER", rows + ["", "B: menu"], "B long: anew\tA go on")
         if self._open:
             return role_screen(game, seat)
         rows = ["Player %d of %d takes" % (seat + 1, len(game.roles)), "the box, all others", "look away."]
         rows += ["", "Hold A to read what", "you are."]
-        return Screen("ROLES", rows, "A I have read it" if self._seen else "hold A read")
+        return Screen("ROLES", rows, "B menu\t" + ("A I've read it" if self._seen else "hold A read"))
 
     def _left(self):
         return max(0, ticks.diff(self._until, self.app.box.ticks()) + 999) // 1000
@@ -84,6 +85,15 @@ class Night(TrayPage):
     def tap(self, button):
         if button == A:
             self._on()
+        elif button == B and self._step < 0:
+            self.app.home()
+        elif button == B:
+            self._one_back()
+
+    def _one_back(self):
+        """To the step before; the law is covered at once."""
+        self._step -= 1
+        self._open = self._seen = self.busy = False
 
     def _on(self):
         if self._step < 0:

@@ -51,8 +51,8 @@ class Search(GamePage):
             done = (search.done, search.total) if search else (0, 1)
             rows = ("Is there a disproof?", "The box looks at all", "experiments in turn.", "", count)
             return Screen("JUDGE\tTOKENS %d" % self.game.tokens, rows, "B stop", bar=done)
-        rows = ("No disproof among", count, "", "A goes on.", "Hold ▶ to call it", "not disproved so far.")
-        return Screen("STOPPED", rows, "A go on\thold ▶ end")
+        rows = ("No disproof among", count, "", "A goes on.", "Hold ▶ long: it is", "not disproved so far.")
+        return Screen("STOPPED", rows, "A go on\t▶ long: end")
 
     def _count(self):
         search = self._search
@@ -88,7 +88,10 @@ class Search(GamePage):
         self.busy = True
 
     def halt(self):
-        if self._search:
+        """B: the search stands still; once it does, B leads to the menu."""
+        if not self.busy:
+            self.app.home()
+        elif self._search:
             self.busy = False
 
     def stop_here(self):

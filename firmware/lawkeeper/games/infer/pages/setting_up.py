@@ -1,10 +1,10 @@
 """Before the first turn: the Universe keeps a law, two experiments stand."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages.tray import UNIVERSE, GamePage, law_screen
+from lawkeeper.games.infer.pages.tray import UNIVERSE, UNSEEN, GamePage, law_screen
 from lawkeeper.games.pages import passing
 from lawkeeper.games.pages.secret import Secret
-from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, A, B
 from lawkeeper.ui.screen import Screen
 
 
@@ -22,6 +22,7 @@ class KeepLaw(Secret):
         Secret.__init__(self, app, arg)
         self._law = 0
         self._asking = False
+        self._read = []  # numbers of the laws that were read
 
     def secret(self):
         return law_screen(self.app, "LAW %d" % (self._law + 1), self.game.law(self._law))
@@ -29,12 +30,20 @@ class KeepLaw(Secret):
     def closed(self):
         count = len(self.game.setup.laws)
         if self._asking:
-            ask = ("", "Keep law %d?" % (self._law + 1), "It stays secret and", "cannot be changed.")
+            ask = ["", "Keep law %d?" % (self._law + 1), "It stays secret and", "cannot be changed."]
+            if self._law not in self._read:
+                ask += ["You have not read it!"]
             return Screen("KEEP IT?", ask, "B no\tA keep it")
-        rows = ["", "\tLaw %d of %d\t" % (self._law + 1, count), "", "Hold A to read it."]
+        rows = ["\tLaw %d of %d\t" % (self._law + 1, count), ""]
+        rows += ["All others look away.", "Hold A to read it."]
         if count > 1:
             rows.append("◀▶ the other law")
         return Screen("KEEP ONE LAW", rows, "hold A read\tA keep")
+
+    def hold(self, button):
+        Secret.hold(self, button)
+        if self.opened and self._law not in self._read:
+            self._read.append(self._law)
 
     def tap(self, button):
         if self._asking:
@@ -56,21 +65,19 @@ class Starters(GamePage):
     """The Universe builds two experiments and marks one O, one X (Infer items 12 to 15)."""
 
     TAPS = {A: "follows", B: "not_follows", LEFT: ".undo", DOWN: ".more"}
-    HOLDS = {UP: "peek"}
-    holds = (UP,)
+    HOLDS = {}
+    holds = ()
 
     def screen(self):
         game = self.game
         done = [game.log.verdict(number) for number in range(game.log.count)]
         least = 0 if game.setup.null_start else 1
         rows = (
-            "The Universe builds",
-            "two experiments, each",
-            "of %d to %d own dice." % (least, rules.STARTER_DICE),
+            "Build two experiments",
+            "each of %d to %d dice." % (least, rules.STARTER_DICE),
             "A ○: follows law" + ("\t✓" if 1 in done else ""),
             "B ✗: does not" + ("\t✓" if 0 in done else ""),
-            "Hold ▲: the law",
-        )
+        ) + UNSEEN
         return Screen("TO START\tMARKERS %d" % game.left, rows, UNIVERSE)
 
     def follows(self):

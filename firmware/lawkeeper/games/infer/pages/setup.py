@@ -10,7 +10,7 @@ _LEVELS = ((0, "any"), (1, "1"), (2, "2"), (3, "3"))
 
 # Who has the law and judges: the flags of the set-up that stand for it, one by one.
 _PLAYER, _BOX, _HELPED, _TEACHER = range(4)
-_UNIVERSES = ((_PLAYER, "a player"), (_BOX, "the box"), (_HELPED, "player+box"), (_TEACHER, "a Teacher"))
+_UNIVERSES = ((_BOX, "the box"), (_PLAYER, "a player"), (_HELPED, "player+box"), (_TEACHER, "a Teacher"))
 _FLAGS = (None, "box_universe", "assist", "cheater")
 
 # What a row means, for those who hold A.
@@ -80,8 +80,14 @@ class SetupForm(form.SetupForm):
             self._fit()
         else:
             setattr(self._setup, key, value)
-            self._people = self._setup.researchers
-        form.keep(self.app, "infer", new_game.chosen(self._setup))
+            if key == "researchers":
+                self._people = value
+        self._keep()
+
+    def _keep(self):
+        """What was chosen comes again, not what the way to play makes of it."""
+        form.keep(self.app, "infer", new_game.chosen(self._setup, self._people))
 
     def start(self):
+        self._keep()
         new_game.start(self.app, self._setup)

@@ -1,11 +1,14 @@
 """The table: where the game is played from."""
 
+from lawkeeper import ticks
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.fold.log import DISPROOF
 from lawkeeper.games.infer.pages.tray import UNIVERSE, XO, GamePage, minutes, to_theory
 from lawkeeper.games.pages import paused
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
-from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.screen import WIDTH, Screen
+
+NEXT_MS = 1500  # a second mark that comes sooner is taken for a slip
 
 
 def tally(game):
@@ -13,12 +16,18 @@ def tally(game):
     return "○ %d ✗ %d" % game.log.tally()
 
 
+def fitting(left, right, less):
+    """-> (left, right) when both have room in a row; with `less` right may be left out. Else None."""
+    if len(left) + len(right) < WIDTH:
+        return left, right
+    return (left, "") if less else None
+
+
 def clock_or_markers(game, at):
     """-> (title, big): the clock of Publish or Perish is the big one, without it the markers left."""
     left = game.seconds_left(at)
-    if left is None:
-        return "MARKERS LEFT\tTOKENS %d" % game.tokens, str(game.left)
-    return "MARKERS %d\tTOKENS %d" % (game.left, game.tokens), minutes(left)
+    title = "MARKERS %d\tTOKENS %d" % (game.left, game.tokens)
+    return title, str(game.left) if left is None else minutes(left)
 
 
 class TableTop(GamePage):
@@ -26,13 +35,19 @@ class TableTop(GamePage):
     is stands beside it: A and B are the Universe's, RIGHT is the Researcher's."""
 
     TAPS = {A: "follows", B: "not_follows", UP: ".log", DOWN: ".more", LEFT: ".undo", RIGHT: "next_step"}
+    _asked = False  # a mark came too soon after the last one, and was not taken
 
     def screen(self):
         game = self.game
         title, big = clock_or_markers(game, self.app.clock.seconds())
         looks = self.app.ledger.looks  # all have to see them (item 11); the list has the tally, too
         step = "built" if game.setup.asynchronous else "theory"
-        last = self._last() + "\t" + ("looks %d" % looks if looks else tally(game))
+        last = self._last(), "looks %d" % looks if looks else tally(game)
+        if game.log.count > 2:
+            last = fitting(last[0] + " ◀undo", last[1], not looks) or last
+        if self._asked:
+            last = "Next? Press again.", ""
+        last = "\t".join(last)
         return Screen(title, (self._whose_turn() + "\t▶" + step, last), UNIVERSE, big=big)
 
     def _whose_turn(self):
@@ -53,13 +68,26 @@ class TableTop(GamePage):
             return "In silence" if game.setup.silence else "Build!"
         number = game.log.count - 1
         sign = XO[game.log.verdict(number)]
-        return "Disproof: " + sign if game.log.kind(number) == DISPROOF else "%d is %s" % (number + 1, sign)
+        return ("Disproof %d %s" if game.log.kind(number) == DISPROOF else "%d is %s") % (number + 1, sign)
 
     def follows(self):
-        self.mark(rules.MARK, rules.O)
+        self._marks(rules.O)
 
     def not_follows(self):
-        self.mark(rules.MARK, rules.X)
+        self._marks(rules.X)
+
+    def _marks(self, verdict):
+        """Nobody builds in a moment: a mark that comes so soon after another one has to be pressed again."""
+        app = self.app
+        now = app.box.ticks()
+        if not self._asked and ticks.diff(now, app.session.found.get("marked", now - NEXT_MS)) < NEXT_MS:
+            if not self.early():
+                self._asked = True
+                self._opened = now
+                self.nothing()
+            return
+        if self.mark(rules.MARK, verdict):
+            app.session.found["marked"] = now
 
     def next_step(self):
         """RIGHT: a theory, or one more experiment that waits for the Universe (Infer item 86)."""

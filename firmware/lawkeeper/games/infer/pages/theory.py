@@ -20,7 +20,7 @@ def _buttons(**names):
 class Repeat(GamePage):
     """The theory is said back until all mean the same; a glance at the table; then the token goes."""
 
-    TAPS = {UP: "experiments", DOWN: "more", A: "agreed", B: "take_back"}
+    TAPS = {UP: ".log", DOWN: ".more", A: "agreed", B: "take_back"}
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
@@ -47,20 +47,25 @@ class Repeat(GamePage):
             self.act(rules.ACCEPT)
 
 
+def none_left(game):
+    """-> two rows: what there is to do when the Universe knows no disproof."""
+    if game.left:
+        return ["No disproof at all?", "Hold ▶ 2 seconds."]
+    return ["No marker: all lose!", "No disproof? ▶ long."]
+
+
 class Judge(GamePage):
     """The Universe builds a disproof and marks it, or finds none: that ends the game, by a long hold."""
 
     TAPS = _buttons(a="follows", b="not_follows", left=".undo")
-    LONGS = {RIGHT: "undisproved"}
-    longs = (RIGHT,)
+    LONGS = {RIGHT: "undisproved", UP: "peek"}
+    longs = (RIGHT, UP)
 
     def screen(self):
         game = self.game
         clock = "clock stands" if game.setup.publish_or_perish else "TOKENS %d" % game.tokens
-        rows = ["The Universe builds a", "disproof. The law:", "A ○: it follows", "B ✗: it does not"]
-        rows.append("" if game.left else "No marker: all lose!")
-        rows.append("No disproof? Hold ▶")
-        return Screen("JUDGE\t" + clock, rows, UNIVERSE)
+        rows = ["Disproof built? Does", "it follow the law?", "A ○: it does", "B ✗: it does not"]
+        return Screen("JUDGE\t" + clock, rows + none_left(game), UNIVERSE)
 
     def follows(self):
         self.mark(rules.DISPROVE, rules.O)

@@ -5,12 +5,16 @@ from lawkeeper.games.infer.fold.lawful import THEORY
 from lawkeeper.games.infer.pages.tray import GamePage
 from lawkeeper.ui.buttons import B
 
+ENGLISH = ("lawkeeper.games.infer.laws.english",)
+
 
 class TheoryPage(GamePage):
     """A page that takes a theory, also from the cable."""
 
     HOLDS = {B: "pause"}
     holds = (B,)
+    LONGS = {}
+    longs = ()
     hears = True
 
     def hear(self, data):
@@ -31,6 +35,6 @@ class TheoryPage(GamePage):
         return True
 
     def sentence(self, tree):
-        from lawkeeper.games.infer.laws import english  # large: it goes when the sentence stands
+        from lawkeeper.games.infer.laws import english  # large: it goes when no such page needs it
 
         return english.sentence(tree, self.game.setup.colours)

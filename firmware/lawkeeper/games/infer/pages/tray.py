@@ -8,6 +8,10 @@ from lawkeeper.ui.text import wrap
 
 XO = "✗○"  # the signs of the marks, by verdict: letters would stand beside numbers
 UNIVERSE = "Universe: A○ B✗\t▼more"  # a foot: whose buttons these are, so that no Researcher presses them
+UNSEEN = "The law: others look", "away, hold ▲ long."  # rows: before the Universe reads it
+
+
+READ_MS = 1000  # so long after the law was read no press is a verdict
 
 
 def law_screen(app, title, text):
@@ -39,13 +43,19 @@ class GamePage(base.GamePage):
     """A page at which the table plays, with the buttons that are the same everywhere."""
 
     TAPS = {UP: ".log", DOWN: ".more", LEFT: ".undo"}
-    HOLDS = {UP: "peek", B: "pause"}
-    holds = (UP, B)
+    HOLDS = {B: "pause"}
+    holds = (B,)
+    LONGS = {UP: "peek"}
+    longs = (UP,)
     live = True
     _peeking = False
 
     def release(self, button):
-        self._peeking = False
+        base.GamePage.release(self, button)
+        if self._peeking:
+            # The table comes back under the fingers: a press that was meant for the law marks nothing.
+            self._peeking = False
+            self.guard(READ_MS)
 
     def cue(self, name):
         """A sound, unless the table plays Silence: then only the clock is heard (Infer item 80)."""
@@ -65,6 +75,12 @@ class GamePage(base.GamePage):
             self.app.to_game()
         elif self.act(rules.WITHDRAW):
             self.app.say("The theory is taken back. No token was spent.")
+
+    def short(self, button):
+        """▲ has two meanings: both are said."""
+        if button == UP and UP in self.TAPS:
+            return "▲ list, ▲ long: law"
+        return base.GamePage.short(self, button)
 
     def peek(self):
         """The Universe reads the law again; the whole table sees how often (Infer item 11)."""

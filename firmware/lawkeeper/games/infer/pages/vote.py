@@ -16,7 +16,9 @@ class Vote(GamePage):
 
     TAPS = {A: "on", LEFT: "less", RIGHT: "greater", UP: ".log", DOWN: ".more", B: "one_back"}
     HOLDS = {}
+    LONGS = {}
     holds = ()
+    longs = ()
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)

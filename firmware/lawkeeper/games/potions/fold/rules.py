@@ -90,11 +90,11 @@ class Potions(Game):
     """One game. The same set-up, seed and moves give the same game everywhere.
 
     What every game has, and what was agreed: .space, .seats, .strength, .timer, .faster, .simpler, .buck,
-    .mathematical, .emperical, .redundant, .never, .drawn (see `setup.Setup`); .out (bits of the seats that
-    have lost); .turn (the active seat), .thief (a seat or NONE); .brew (bytes, b"" before it is chosen),
-    .potion (its result), .predictor, .predicted, .caller (of ILLEGAL), .pointed (number); .again (the brew
-    phase has begun anew: no challenge comes before it); .challenge (`challenge.Challenge` or None); .book,
-    .cards; .winner (a seat or NONE).
+    .mathematical, .emperical, .redundant, .never, .drawn (see `setup.Setup`), .effects (there are some);
+    .out (bits of the seats that have lost); .turn (the active seat), .thief (a seat or NONE); .brew (bytes,
+    b"" before it is chosen), .potion (its result), .predictor, .predicted, .caller (of ILLEGAL), .pointed
+    (number); .again (the brew phase has begun anew: no challenge comes before it); .challenge
+    (`challenge.Challenge` or None); .book, .cards; .winner (a seat or NONE).
     """
 
     MOVES = (_MOVES,) + Game.MOVES
@@ -121,9 +121,11 @@ class Potions(Game):
         """Keep of the set-up what play asks for: the program that reads it need not stay."""
         self.space, self.seats = setup.space, setup.seats
         self.strength, self.timer = setup.strength, setup.timer
+        self.alone = setup.strength > 0
         self.faster, self.simpler, self.buck = setup.faster, setup.simpler, setup.buck
         self.mathematical, self.emperical = setup.mathematical, setup.emperical
         self.redundant, self.never, self.drawn = setup.redundant, setup.never, setup.drawn
+        self.effects = setup.library != bytes(4)
 
     @property
     def setup(self):

@@ -120,7 +120,7 @@ class Take(Step):
 def effect(app):
     """-> what happens when the potion is drunk (item 72), "" when nothing was agreed."""
     game = app.game
-    if game.setup.library == bytes(4):
+    if not game.effects:
         return ""
     from lawkeeper.games.potions.fold import kept
 

@@ -5,7 +5,6 @@ from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.fold import book
 from lawkeeper.games.potions.fold.challenge import NAMES
 from lawkeeper.games.potions.pages.tray import does, potion, who, words
-from lawkeeper.ui.buttons import A
 from lawkeeper.ui.text import wrap
 
 
@@ -86,21 +85,15 @@ class Record(record.Record):
         return lines(game, game.book.rows()) or ["Nothing was done yet."]
 
 
-class Lost(record.Record):
+class Lost(record.News):
     """Somebody has lost: what was just done. `arg`: how many events there were before."""
 
     def lines(self, game):
         return why(game, game.book.rows(self.arg))
 
     def screen(self):
-        screen = record.Record.screen(self)
+        screen = record.News.screen(self)
         loser = [seat for kind, seat, _, _ in self.game.book.rows(self.arg) if kind == book.LOST][0]
         screen.title = does(self.game, loser, "LOSES", "LOSE")
         screen.foot = ("B back ▲▼" if "▲" in screen.foot else "B back") + "\tA go on"
         return screen
-
-    def tap(self, button):
-        if button == A:
-            self.app.to_game()
-        else:
-            record.Record.tap(self, button)

@@ -55,7 +55,7 @@ _CELLS = 432
 class Turing(Game):
     """One game. The same set-up, seed and moves give the same game everywhere.
 
-    What every game has, and .round (from 1), .seats (that play: 1 when together);
+    What every game has, .alone too, and .round (from 1), .seats (that play: 1 when together);
     .verifiers (how many), .mode, .machine and .expert (rounds, questions; zeros while unknown);
     .hidden (claims or codes that lie there unopened: those may be taken back, nothing else);
     .claimed (bits of the seats that said they have the code, when that was opened last), .codes (by seat: the
@@ -76,6 +76,7 @@ class Turing(Game):
         self.machine = problem.machine
         self.expert = problem.expert
         self.seats = seats = 1 if agreed.together else agreed.seats
+        self.alone = seats == 1
         self.round = 0
         self.claimed = 0
         self.winners = []

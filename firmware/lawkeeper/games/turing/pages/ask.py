@@ -3,25 +3,36 @@
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.pages import laid
-from lawkeeper.games.turing.pages.digits import begun
+from lawkeeper.games.turing.pages.digits import Digits, begun
 from lawkeeper.games.turing.pages.table import front
-from lawkeeper.games.turing.pages.tray import LETTERS, inside
-from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.games.turing.pages.tray import LETTERS, inside, letters_at
+from lawkeeper.ui import ring
+from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
 _WHO, _DIGITS, _LETTER, _OPEN, _DONE = range(5)
 _STEPS = {UP: -1, LEFT: -1, DOWN: 1, RIGHT: 1}
 _SHOWN = 6  # rows
+_ROUNDS = 50  # cells of the journal that ten rounds take for each seat
+_AT_LEAST = 64  # cells besides
+_LONGER = "\thold A longer\t"
+_JUMPED = "* asked"  # the left half of the foot, when the cursor has jumped over some
+_HOLDER = 8  # added to the seat in an argument: it has the box
 _MARKED = "*"  # behind a letter, as a foot-note's: no sign that could be taken for an answer
 
 
 class Ask(TrayPage):
     """Whoever is next enters digits, chooses a letter, holds A; a step back with B, at last to who it is.
 
-    The first question fixes the proposal (item 11). Who has no question left is told so at once.
+    The first question fixes the proposal (item 11). Who has no question left is told so at once. One alone
+    has nobody to hide the answers from: they stay beside the letters, and on the ring.
+
+    `arg`: None; the seat whose digits a power cut has interrupted, which `Session.sketch` has kept: one more
+    than the seat, then the code; or that seat + 8, which still has the box when it comes from its notes.
     """
 
     holds = (A,)
+    runs = (UP, DOWN)
     keys = True
 
     def __init__(self, app, arg=None):
@@ -33,17 +44,28 @@ class Ask(TrayPage):
         self._letter = 0
         self._passes = False
         self._seen = False  # has this seat just seen an answer?
-        self._laid = laid.by_letter(game)
-        self.seat = front(game)
+        self._signs = []  # by letter, what stands behind it: whether it was asked, for one alone the answer
+        self._rows = {}  # letter -> what may be checked there; all, once they are listed
+        self._foot = ""  # in the foot, until the next press
+        self._legend = False  # is there a row that says what the mark means?
+        self.seat = front(game) if arg is None else arg % _HOLDER
         self._begin()
-        if len(self._seats) > 1 and game.asked(self.seat):
-            self._step = _WHO  # all have asked: nobody can tell who has the box, after a power cut neither
+        if arg is not None and arg >= _HOLDER:
+            self._step = _LETTER if self._left() else _DONE
+            self._seen = bool(game.asked(self.seat))
+        elif len(self._seats) > 1 and (game.asked(self.seat) or arg is not None):
+            self._step = _WHO  # nobody can tell who has the box: all have asked, or the power was off
 
     def _begin(self):
         """This seat has the box: it goes on with its proposal of this round, or enters one."""
         game, seat = self.game, self.seat
         self._digits = begun(game, seat)
+        draft = self.app.ledger.draft
+        if len(draft) == 2 and draft[0] == seat + 1 and game.proposal(seat) is None:
+            self._digits = Digits(draft[1])
         self._letter = 0
+        asked = game.asked(seat)
+        self._signs = [self._sign(at) if asked >> at & 1 else " " for at in range(game.verifiers)]
         self._next()
         if self._step == _LETTER and game.proposal(seat) is None:
             self._step = _DIGITS
@@ -61,9 +83,6 @@ class Ask(TrayPage):
     def _title(self, what, right=""):
         return ("P%d " % (self.seat + 1) if self.game.seats > 1 else "") + what + "\t" + right
 
-    def _foot(self, left):
-        return "%s\thold Ⓐ: ask %s" % (left, LETTERS[self._letter])
-
     def _who(self):
         who = "◀ player %d ▶" % (self.seat + 1)
         rows = ("Who asks?", "", "\t%s\t" % who, "", "\tquestions left: %d\t" % self._left())
@@ -72,11 +91,13 @@ class Ask(TrayPage):
     def _enter(self):
         there = self._row(self._letter)
         rows = self._digits.row(), there[0] if len(there) == 1 else there[0][0] + "  one of two cards"
-        title = self._title("PROPOSAL", "Ⓑ not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
-        return Screen(title, rows, self._foot("Ⓐ next"), big=self._digits.big)
+        title = self._title("PROPOSAL", "B not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
+        return Screen(title, rows, "A next\thold A: ask " + LETTERS[self._letter], big=self._digits.big)
 
     def _choose(self):
         game, rows = self.game, []
+        if len(self._rows) < game.verifiers:
+            self._rows = dict(enumerate(laid.by_letter(game)))
         for letter in range(game.verifiers):
             if letter == self._letter:
                 cursor = len(rows)
@@ -86,16 +107,25 @@ class Ask(TrayPage):
         below = len(rows) > top + _SHOWN
         more = " " + "▲" * (top > 0) + "▼" * below
         title = self._title("MAY ASK %d" % self._left() + more.rstrip(), self._digits.big)
-        if game.asked(self.seat) and len(rows) < _SHOWN:
+        self._legend = bool(game.asked(self.seat)) and len(rows) < _SHOWN and not game.alone
+        if self._legend:
             rows.append(_MARKED + " asked in this round")
-        foot = self._foot("Ⓑ done" if self._seen else "Ⓑ back")
+        if game.questions(self.seat) and len(rows) < _SHOWN:
+            rows.append("◀ all your answers")
+        foot = self._foot or ("B done" if self._seen else "B back")
+        if foot != _LONGER:
+            foot += "\thold A: ask " + LETTERS[self._letter]
         return Screen(title, rows[top : top + _SHOWN], foot, cursor - top)
 
     def _row(self, letter):
         """-> what may be checked there, a row or two."""
-        rows = self._laid[letter]
-        mark = _MARKED if self.game.asked(self.seat) >> letter & 1 else " "
-        return [LETTERS[letter] + mark + rows[0][1:]] + [" " + row for row in rows[1:]]
+        if letter not in self._rows:
+            self._rows[letter] = laid.at(self.game, letter)
+        rows = self._rows[letter]
+        return [LETTERS[letter] + self._signs[letter] + rows[0][1:]] + [" " + row for row in rows[1:]]
+
+    def _sign(self, letter):
+        return "✗✓"[self.game.answer(letter, self._digits.code)] if self.game.alone else _MARKED
 
     def _answer(self):
         said, sign = ("passes", "✓") if self._passes else ("fails", "✗")
@@ -103,13 +133,12 @@ class Ask(TrayPage):
         return Screen(self._title("ANSWER", self._digits.big), rows, "", big=sign, secret=True)
 
     def _after(self):
-        asked = self.game.asked(self.seat)
         rows = ["No questions left", "in this round.", ""]
-        rows.append("Asked " + " ".join([name for at, name in enumerate(LETTERS) if asked >> at & 1]))
-        rows += ["The answers are in", "your notes (▲)."]
+        names = [name + sign.strip(_MARKED) for name, sign in zip(LETTERS, self._signs) if sign != " "]
+        rows += ["Asked " + " ".join(names), "The answers are in", "your notes (▲)."]
         title = self._title("MAY ASK 0", self._digits.big)
-        back = "Ⓑ not me" if len(self._seats) > 1 and not self._seen else ""
-        return Screen(title, rows, back + "\tⒶ go on")
+        back = "B not me" if len(self._seats) > 1 and not self._seen else ""
+        return Screen(title, rows, back + "\tA go on")
 
     def _left(self):
         return self.game.left(self.seat)
@@ -117,6 +146,7 @@ class Ask(TrayPage):
     # -- what the buttons do --------------------------------------------------------------------------------
 
     def tap(self, button):
+        self._foot = ""
         if self._step != _OPEN:
             (self._tap_who, self._tap_enter, self._tap_choose, None, self._tap_after)[self._step](button)
 
@@ -134,15 +164,22 @@ class Ask(TrayPage):
             self._step = _LETTER
         elif button == B:
             self._back()
-        else:
-            self._digits.tap(button)
+        elif self._digits.tap(button):
+            self._sketch(bytes((self.seat + 1, self._digits.code)))
 
     def _tap_choose(self, button):
-        if button in _STEPS:
+        if button == LEFT:
+            self.app.nav.top()[1] = self.seat + _HOLDER  # from there back to this list
+            self.app.go("turing.notes", self.seat)
+        elif button in _STEPS:
             self._letter += _STEPS[button]
-            self._skip(_STEPS[button])
+            if self._skip(_STEPS[button]) and not (self._legend or self.game.alone):
+                self._foot = _JUMPED
+        elif KEYS <= button < KEYS + self.game.verifiers:
+            if not self.game.asked(self.seat) >> button - KEYS & 1:
+                self._letter = button - KEYS
         elif button == A:
-            self.app.say("Hold Ⓐ: the answer is on the screen only while you hold it.")
+            self._foot = _LONGER
         elif button == B and self.game.proposal(self.seat) is None:
             self._step = _DIGITS
         elif button == B:
@@ -156,23 +193,32 @@ class Ask(TrayPage):
         elif button == UP:
             self.app.swap("turing.notes", self.seat)  # from there back to the table
 
+    def _sketch(self, draft):
+        """The digits survive a power cut, as long as there is room in the journal for ten rounds besides."""
+        if self.app.ledger.journal.free > _ROUNDS * self.game.seats + _AT_LEAST:
+            self.app.session.sketch(draft)
+
     def _back(self):
-        """One step back: to who asks; to the table when that is clear."""
+        """One step back: to who asks; to the table when that is clear. What was not asked is nobody's."""
+        if self.app.ledger.draft:
+            self._sketch(b"")
         if len(self._seats) > 1 and not self._seen:
             self._step = _WHO
         else:
             self.app.back()
 
     def _skip(self, step):
-        """The cursor goes round, past what this seat has asked in this round."""
+        """The cursor goes round, past what this seat has asked in this round. -> how many letters"""
         verifiers = self.game.verifiers
         self._letter %= verifiers
-        for _ in range(verifiers):
-            if not self.game.asked(self.seat) >> self._letter & 1:
-                return
+        past = 0
+        while past < verifiers and self.game.asked(self.seat) >> self._letter & 1:
             self._letter = (self._letter + step) % verifiers
+            past += 1
+        return past
 
     def hold(self, button):
+        self._foot = ""
         if self._step in (_DIGITS, _LETTER):
             self._put()
 
@@ -186,4 +232,14 @@ class Ask(TrayPage):
         if self.app.play(rules.ASK | self.seat << 4 | letter, code):
             self._passes = self.game.answer(letter, code)
             self._step = _OPEN
+            self._signs[letter] = self._sign(letter)
             self.app.sound("o_x")
+
+    def ring(self, frame):
+        """As on every page; what all may know as on the screen: green passes, red fails."""
+        TrayPage.ring(self, frame)
+        first = letters_at(self.game, len(frame))
+        if first:
+            for letter, sign in enumerate(self._signs):
+                if sign in "✗✓":
+                    frame[first + letter] = ring.O_LIGHT if sign == "✓" else ring.X_LIGHT

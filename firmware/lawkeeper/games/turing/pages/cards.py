@@ -44,7 +44,7 @@ class Cards(TrayPage):
         rows, self.cursor, last = window(self._all, self.cursor)
         more = "▲" * (self.cursor > 0) + "▼" * (self.cursor < last)
         title = self._title.replace("\t", " " + more + "\t") if last else self._title
-        return Screen(title, rows, "Ⓑ back ◀▶read" + ("" if self.arg else "\tⒶ begin"))
+        return Screen(title, rows, "B back\t◀▶ read one" if self.arg else "◀▶ read one\tA begin")
 
     def _list(self):
         """-> the rows of all cards, the second one of a letter below its first."""
@@ -65,7 +65,7 @@ class Cards(TrayPage):
         rows, self.cursor, last = window(self._lines, self.cursor)
         number = " %d" % self._laid[place][self._card % each] if self._printed else ""
         title = "%s  CARD%s\t%d/%d" % (self._letter(place), number, self._card + 1, len(self._laid) * each)
-        return Screen(title, rows, "Ⓑ all ◀▶\t▲▼ more" if last else "Ⓑ all ◀▶")
+        return Screen(title, rows, "B all ◀▶\t▲▼ more" if last else "B all ◀▶")
 
     # -- what the buttons do --------------------------------------------------------------------------------
 

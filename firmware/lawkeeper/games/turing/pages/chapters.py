@@ -31,7 +31,8 @@ Two cards at each letter. One of them is fake.""",
     """NIGHTMARE
 The cards are known, but not which letter has which.""",
     """HANDICAP
-Filled squares: questions that count as asked in the first round, where so many fewer are left.""",
+For who plays better: 1 or 2 questions count as asked before the game begins. The first round has so many \
+fewer.""",
 )
 
 

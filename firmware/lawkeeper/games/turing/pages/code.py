@@ -1,21 +1,27 @@
 """Those who claim to have the code give it, each alone with the box (item 13)."""
 
-from lawkeeper.games.pages.base import GamePage
+from lawkeeper.games.pages.base import GamePage, TrayPage
 from lawkeeper.games.turing.fold import rules
 from lawkeeper.games.turing.pages.digits import begun
+from lawkeeper.games.turing.pages.given import claims
 from lawkeeper.games.turing.pages.play import listed
-from lawkeeper.ui.buttons import A, B
+from lawkeeper.ui import ring
+from lawkeeper.ui.buttons import DOWN, LEFT, UP, A, B
 from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.text import window
 
 _TAKE, _ENTER, _SURE = range(3)
 
 
 class Code(GamePage):
-    """The box is handed over, the digits are entered, A takes them, A again gives them.
+    """The box is handed over, the digits are entered, A shows them, A again gives them; or a long hold.
 
-    They begin at the last proposal, which all may know: so the first arrow may be pressed at once.
+    They begin at the last proposal. Whoever had the box before may still hold it: nothing of that is seen
+    until the next one says so with A, or with the first arrow; LEFT takes the code before back.
     """
 
+    longs = (A,)
+    runs = (UP, DOWN)
     keys = True
 
     def __init__(self, app, arg=None):
@@ -28,6 +34,7 @@ class Code(GamePage):
         """What was entered goes from the screen."""
         self._digits = begun(self.game, self.seat)
         self._step = _ENTER if self._alone else _TAKE
+        self._foot = ""
 
     def screen(self):
         return (self._take, self._enter, self._sure)[self._step]()
@@ -35,17 +42,17 @@ class Code(GamePage):
     def _take(self):
         game, number = self.game, self.seat + 1
         claimers = [seat for seat in range(game.seats) if game.claimed >> seat & 1]
-        rows = ("Player %d takes the" % number, "box, all others look", "away, and enters the", "code.", "")
-        rows += ("It begins as\t" + self._digits.big,)
-        foot = "%s ▲▼◀▶\tA I am %d" % ("B undo" if game.hidden else "B more", number)
+        rows = ("Player %d takes the" % number, "box, all others look", "away, and enters the", "code.")
+        foot = "%s\tA I am %d" % ("◀ undo" if game.hidden else "B more", number)
         return Screen("THUMBS UP\t" + listed(claimers, 3), rows, foot)
 
-    def _title(self, what):
-        return what if self._alone else "PLAYER %d\t%s" % (self.seat + 1, what)
+    def _title(self, what, right=""):
+        return ("" if self._alone else "P%d " % (self.seat + 1)) + what + "\t" + right
 
     def _enter(self):
-        foot = ("B more" if self._alone else "B hide") + " ▲▼◀▶ \tA take"
-        return Screen(self._title("THE CODE"), (self._digits.row(),), foot, big=self._digits.big)
+        title = self._title("THE CODE", "B more" if self._alone else "B hide")
+        foot = self._foot or "A enter\tA long: give"
+        return Screen(title, (self._digits.row(),), foot, big=self._digits.big)
 
     def _sure(self):
         waiting = self.game.waiting()
@@ -55,16 +62,20 @@ class Code(GamePage):
             rows = "\tThen P%d gives theirs.\t" % (waiting[1] + 1)
         else:
             rows = "\tThen all are opened.\t"
-        return Screen(self._title("GIVE IT?"), (rows,), "B no\tA yes, give it", big=self._digits.big)
+        return Screen(self._title("GIVE THIS CODE?"), (rows,), "B no\tA yes, give it", big=self._digits.big)
 
     # -- what the buttons do --------------------------------------------------------------------------------
 
     def tap(self, button):
+        self._foot = ""
         (self._tap_take, self._tap_enter, self._tap_sure)[self._step](button)
 
     def _tap_take(self, button):
         if button == B:
-            self.open("undo" if self.game.hidden else "more")
+            self.open("more")
+        elif button == LEFT:
+            if self.game.hidden:
+                self.open("undo")
         elif button != A or not self.early():
             self._step = _ENTER
             self._digits.tap(button)  # A means nothing there
@@ -85,7 +96,46 @@ class Code(GamePage):
         else:
             self._step = _ENTER
 
+    def release(self, button):
+        if self._step == _ENTER:
+            self._foot = "\thold A longer\t"  # it was let go too soon
+
+    def long(self, button):
+        if self._step != _TAKE:
+            self._give()
+
     def _give(self):
-        game = self.game
-        if self.mark(rules.CODE, self.seat, self._digits.code) and game.seats > 1 and not game.hidden:
+        self.mark(rules.CODE, self.seat, self._digits.code)
+
+    def onward(self):
+        """With the last code all are opened, and seen before anything else."""
+        if self._alone or self.game.hidden:
+            GamePage.onward(self)
+        else:
             self.app.swap("turing.opened")
+
+
+class Opened(TrayPage):
+    """Every code that was given: whose it is, and whether it is right. The lights say it too."""
+
+    def screen(self):
+        game = self.game
+        lines = claims(game)
+        if game.result != rules.FOUND:
+            lines += ["Who was wrong is out."]
+        rows, self.cursor, last = window(lines, self.cursor)
+        return Screen("THE CODES ARE OPEN", rows, ("▲▼ more" if last else "") + "\tA go on")
+
+    def ring(self, frame):
+        """Every seat has its part of the ring."""
+        game = self.game
+        for light in range(len(frame)):
+            code = game.codes[light * game.seats // len(frame)]
+            verdict = ring.O_LIGHT if code == game.code else ring.X_LIGHT
+            frame[light] = ring.FREE_LIGHT if code == rules.NONE else verdict
+
+    def tap(self, button):
+        if button in (A, B):
+            self.app.to_game()
+        elif button in (UP, DOWN):
+            self.cursor += 1 if button == DOWN else -1

@@ -8,7 +8,8 @@ from lawkeeper.ui.text import window
 
 
 class Notes(OwnSecret):
-    """While A is held, UP and DOWN scroll the sheet; first the newest rows are seen.
+    """While A is held, UP and DOWN scroll the sheet; first the newest rows are seen. One alone need not
+    hold it.
 
     `arg`: the seat whose notes are offered first; None: of who asked last.
     """
@@ -20,6 +21,10 @@ class Notes(OwnSecret):
         OwnSecret.__init__(self, app, arg)
         log = self.game.log
         self.seat = (log[-1][1] if log else 0) if arg is None else arg
+        self._alone = self.game.seats == 1
+        if self._alone:
+            self.holds = ()
+            self.hold(None)
 
     def players(self):
         return self.game.seats
@@ -37,9 +42,13 @@ class Notes(OwnSecret):
             rows.append("%2d %s\t%s" % (number, digits(code), " ".join(signs)))
         if not rows:
             rows = ["Nothing asked yet."]
-        title = "PLAYER %d\t" % (seat + 1) + " ".join(LETTERS[: len(verifiers)])
-        foot = "questions %d" % game.questions(seat)
-        return Screen(title, rows, foot + ("\t▲▼ more" if last else ""), secret=True)
+        title = (
+            ("NOTES" if self._alone else "PLAYER %d" % (seat + 1))
+            + "\t"
+            + " ".join(LETTERS[: len(verifiers)])
+        )
+        foot = "B back" if self._alone else "questions %d" % game.questions(seat)
+        return Screen(title, rows, foot + ("\t▲▼ more" if last else ""), secret=not self._alone)
 
     def tap(self, button):
         if self.opened and button in (UP, DOWN):

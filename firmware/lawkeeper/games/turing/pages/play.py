@@ -1,8 +1,9 @@
-"""What the pages share at which moves are played. Apart from `tray`, since others need the room."""
+"""What the pages share at which the round ends. The build puts this into the file of each: at the table and
+in a question it takes no room.
+"""
 
 from lawkeeper.games.pages.base import sibling
 from lawkeeper.games.turing.fold import rules
-from lawkeeper.games.turing.pages.tray import digits
 
 
 def listed(seats, most=5):
@@ -10,22 +11,6 @@ def listed(seats, most=5):
     if len(seats) > most:
         return "%d players" % len(seats)
     return " ".join(["P%d" % (seat + 1) for seat in seats])
-
-
-def par(who, pair):
-    """-> two rows: the rounds and the questions that `who` would need (item 15)."""
-    ends = ["s" * (number != 1) for number in pair]
-    return ["%s: %d round%s," % (who, pair[0], ends[0]), "\t%d question%s" % (pair[1], ends[1])]
-
-
-def claims(game):
-    """-> a row for each code that was opened last: whose, which, right or wrong (item 13)."""
-    found = []
-    for seat, code in enumerate(game.codes):
-        if code != rules.NONE:
-            verdict = "✓ right" if code == game.code else "✗ wrong"
-            found.append("P%d  %s\t%s" % (seat + 1, digits(code), verdict))
-    return found
 
 
 def to_table(app, name="table"):

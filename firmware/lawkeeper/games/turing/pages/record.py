@@ -2,7 +2,8 @@
 
 from lawkeeper.games.pages import record
 from lawkeeper.games.turing.fold.rules import NONE
-from lawkeeper.games.turing.pages.play import claims, par
+from lawkeeper.games.turing.pages.given import claims
+from lawkeeper.games.turing.pages.table import par
 from lawkeeper.games.turing.pages.tray import LETTERS, digits
 
 

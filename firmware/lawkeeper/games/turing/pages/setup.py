@@ -28,7 +28,7 @@ _ABOUT = {
     "seats": "All play at once. One alone plays against the Machine.",
     "together": "All think together, with one sheet of notes, against the Machine.",
     "printed": "Yes: rows also give the numbers of the cards on the table. No: only what they check.",
-    "handicaps": "Squares that are filled in the first round: for players with experience.",
+    "handicaps": "For who plays better: 1 or 2 questions count as asked before the game begins.",
 }
 
 

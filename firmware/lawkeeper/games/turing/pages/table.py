@@ -1,8 +1,6 @@
 """The table: where a round is played from (items 11 to 15)."""
 
-from lawkeeper.games.pages import paused
 from lawkeeper.games.pages.base import GamePage
-from lawkeeper.games.turing.pages.play import par, to_table
 from lawkeeper.games.turing.pages.tray import inside
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -26,6 +24,12 @@ def _seat(game, seat):
     return "P%d asked %d" % (seat + 1, count) if count else "P%d in" % (seat + 1)
 
 
+def par(who, pair):
+    """-> two rows: the rounds and the questions that `who` would need (item 15)."""
+    ends = ["s" * (number != 1) for number in pair]
+    return ["%s: %d round%s," % (who, pair[0], ends[0]), "\t%d question%s" % (pair[1], ends[1])]
+
+
 def standing(game):
     """-> the rows of `seats`, and below them the pars, as far as there is room."""
     found = seats(game)
@@ -34,7 +38,7 @@ def standing(game):
     if game.seats == 1:
         return found + par("Machine", game.machine) + par("Expert", game.expert)
     if len(found) + 2 < _ROWS:
-        found += [""] * (len(found) < 3) + par("Machine", game.machine)
+        found += [""] * (len(found) < 3) + par("To beat", game.machine)
     return found
 
 
@@ -53,32 +57,35 @@ def front(game):
 class TableTop(GamePage):
     """How the round stands, and who is next; everything is one press away."""
 
-    TAPS = {A: ".ask", UP: ".notes", DOWN: ".more", LEFT: "cards", RIGHT: ".claim"}
+    TAPS = {A: "ask", UP: ".notes", DOWN: ".more", LEFT: "cards", RIGHT: ".claim"}
     HOLDS = {B: "pause"}
     holds = (B,)
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
-        self.seat = front(self.game)
+        game, seat = self.game, front(self.game)
+        self._asked = not game.left(seat)  # has everybody asked all there is?
+        # where every seat has asked, none is in front: the ring would say that it is that one's turn
+        self.seat = None if game.seats > 1 and game.asked(seat) else seat
 
     def screen(self):
         game = self.game
         rows = standing(game)
         if game.seats > 1:
-            # the one in front has asked: so have all, though they may ask more
-            next_one = "All asked: ▶ claims" if game.asked(self.seat) else "P%d asks next" % (self.seat + 1)
-            rows += [""] * (_ROWS - 1 - len(rows)) + [next_one]
-        return Screen("ROUND %d\t▲notes◀cards" % game.round, rows, "A ask  ▼more  ▶claims")
+            rows += [""] * (_ROWS - 1 - len(rows)) + [self._next()]
+        claim = "claims" if game.seats > 1 else "code?"
+        title = ("ROUND %d\t▲notes ◀cards" if game.round < 10 else "R%d\t▲notes ◀cards") % game.round
+        return Screen(title, rows, ("A %s  ▼more" if self._asked else "A ask  ▼more  ▶%s") % claim)
+
+    def _next(self):
+        """-> who is to do something now."""
+        if self.seat is not None:
+            return "P%d asks next" % (self.seat + 1)
+        return "All have asked." if self._asked else "All are done? ▶"
+
+    def ask(self):
+        """A question; to the claims when nobody has one left."""
+        self.open("claim" if self._asked else "ask")
 
     def cards(self):
         self.app.go("turing.cards", "look")
-
-
-class Paused(paused.Paused):
-    """Everything stands still and can be read."""
-
-    def screen(self):
-        return Screen("PAUSED\tROUND %d" % self.game.round, standing(self.game), self.FOOT)
-
-    def on(self):
-        to_table(self.app)

@@ -4,7 +4,7 @@ from lawkeeper.games.pages import told
 from lawkeeper.games.turing import MODES
 from lawkeeper.games.turing.pages.tray import LETTERS, digits
 from lawkeeper.ui.buttons import DOWN, UP
-from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.screen import Screen, arrows
 from lawkeeper.ui.text import window, wrap
 
 
@@ -17,20 +17,32 @@ class Told(told.Told):
         told.Told.__init__(self, app, arg)
         self._lines = None
 
+    def foot(self, right="A new"):
+        return "▲record ▶%s\t%s" % (self.PARTS[(self.part + 1) % len(self.PARTS)], right)
+
     def code(self):
         """-> the Screen of the code."""
-        rows = ("", "\t%s\t" % MODES[self.game.mode])
-        return Screen("THE CODE", rows, self.foot(), big=digits(self.game.code))
+        return Screen("THE CODE\t" + MODES[self.game.mode], (), self.foot(), big=digits(self.game.code))
+
+    def proof(self):
+        """-> the Screen of the proof; what to do with it."""
+        shown = told.Told.proof(self)
+        shown.rows = list(shown.rows) + ["PC: lawkeeper verify"]
+        return shown
 
     def cards(self):
         """-> the Screen of every verifier: which card was the true one, and what it checked (item 8)."""
         if self._lines is None:
             self._lines = _verifiers(self.game)
+            self.app.memory.clear(self.app.stage.in_use())  # what says it has done its work
+            self.app.memory.litter()
         rows, self.cursor, last = window(self._lines, self.cursor)
-        return Screen("CHECKED\t" + digits(self.game.code), rows, self.foot("▲▼ more" if last else "A again"))
+        more = arrows(self.cursor, self.cursor < last)
+        return Screen("CHECKED %s%s" % (digits(self.game.code), more), rows, self.foot())
 
     def tap(self, button):
-        if button in (UP, DOWN) and self.PARTS[self.part] == "cards":
+        scrolled = self.PARTS[self.part] == "cards" and (button == DOWN or button == UP and self.cursor > 0)
+        if scrolled:
             self.cursor += 1 if button == DOWN else -1
         else:
             told.Told.tap(self, button)

@@ -98,15 +98,15 @@ def explain(
     Random experiments are what a table may build: dice as they fell, any way of standing as likely as
     another. Packs are not looked into: during a game it would tell whether a guess stands in the deck.
     """
-    from lawkeeper_host.games.infer.laws import report
+    from lawkeeper_host.games.infer.laws import report, understood
     from lawkeeper_host.games.infer.laws.analysis import analyse
     from lawkeeper_host.games.infer.laws.contrast import nearest_other
 
     names = _names(colours)
     known = _known(cable, folder, shipped)
-    tree = _understood(" ".join(words), names)
+    tree = understood(" ".join(words), names)
     if other is not None:
-        _compare(tree, _understood(other, names), names, as_json)
+        _compare(tree, understood(other, names), names, as_json)
         return
     told = analyse(tree)
     notes = [] if told.useless else _twins(told, known)
@@ -149,19 +149,6 @@ def _names(colours: str | None) -> Names:
     if names is None:
         raise HostError(f"{colours!r} is not three colours.", "Write them like --colours red,blue,black", 2)
     return names
-
-
-def _understood(text: str, names: Names) -> Tree:
-    """The tree of a sentence; a refusal shows the word that it is about."""
-    from lawkeeper_host.games.infer.laws import LawRefused, understand
-
-    try:
-        return understand(text, names)
-    except LawRefused as refused:
-        lines = [refused.message]
-        if refused.end > refused.start:
-            lines += ["", *refused.pointed(text).split("\n")]
-        raise HostError("\n".join(lines), refused.hint, 2) from refused
 
 
 def _known(cable: Cable, folder: Path | None, shipped: bool) -> list[Known]:

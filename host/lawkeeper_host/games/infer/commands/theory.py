@@ -9,7 +9,7 @@ import click
 
 from lawkeeper.games.infer.laws import english, forms
 from lawkeeper_host.client import Client
-from lawkeeper_host.errors import BoxRefused, HostError
+from lawkeeper_host.errors import BoxRefused
 from lawkeeper_host.games.infer.laws.colours import Names
 from lawkeeper_host.games.infer.laws.words import NAMES
 from lawkeeper_host.games.infer.packs import LAWS
@@ -27,13 +27,15 @@ def theory(cable: Cable, words: tuple[str, ...], check: bool) -> None:
     The box listens on its page WHAT IS THE LAW?: right at the table leads there. It shows the sentence to
     the table, which agrees to it, or not, on the box. The dice have the colours that its settings name.
     """
+    from lawkeeper_host.games.infer.laws import understood  # the grammar takes long to load
+
     sentence = " ".join(words)
     if check:
-        show.line(english.sentence(_understood(sentence, NAMES), NAMES))
+        show.line(english.sentence(understood(sentence, NAMES), NAMES))
         return
     with cable.connect() as box:
         names = _names(box)
-        tree = _understood(sentence, names)
+        tree = understood(sentence, names)
         show.line(f"Understood: {show.clean(english.sentence(tree, names))}")
         _say(box, tree)
     show.line("The box shows it to the table now.")
@@ -44,19 +46,6 @@ def _names(box: Client) -> Names:
     """What the box calls the three colours."""
     values = box.request("settings.get")["values"]
     return str(values["colour_1"]), str(values["colour_2"]), str(values["colour_3"])
-
-
-def _understood(sentence: str, names: Names) -> Any:
-    """The tree of a sentence; an error points at the words that it is about."""
-    from lawkeeper_host.games.infer.laws import LawRefused, understand  # the grammar takes long to load
-
-    try:
-        return understand(sentence, names)
-    except LawRefused as refused:
-        lines = [refused.message]
-        if refused.end > refused.start:
-            lines += refused.pointed(sentence).split("\n")
-        raise HostError("\n".join(lines), refused.hint, refused.exit_code) from refused
 
 
 def _say(box: Client, tree: Any) -> None:

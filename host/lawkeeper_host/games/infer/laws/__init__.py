@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 
 from lawkeeper.games.infer.laws import LawError
-from lawkeeper_host.games.infer.laws.errors import LawRefused
+from lawkeeper_host.games.infer.laws.errors import LawRefused, refusal
 from lawkeeper_host.games.infer.laws.phrases import NoParse, Tree
 from lawkeeper_host.games.infer.laws.words import NAMES, joined, spelled
 
-__all__ = ["LawRefused", "understand"]
+__all__ = ["LawRefused", "understand", "understood"]
 
 
 def understand(sentence: str, names: Sequence[str] = NAMES) -> Tree:
@@ -32,3 +32,11 @@ def understand(sentence: str, names: Sequence[str] = NAMES) -> Tree:
         raise advice.no_sense(error, tokens, names) from None
     refusals.check_size(tree)
     return tree
+
+
+def understood(sentence: str, names: Sequence[str] = NAMES) -> Tree:
+    """As `understand`, for a command: its `HostError` shows the words that a refusal is about."""
+    try:
+        return understand(sentence, names)
+    except LawRefused as told:
+        raise refusal(told, sentence) from told

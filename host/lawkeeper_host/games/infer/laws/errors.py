@@ -22,6 +22,14 @@ class LawRefused(HostError):
         return f"{sentence}\n{' ' * self.start}{'^' * max(1, self.end - self.start)}"
 
 
+def refusal(told: LawRefused, sentence: str) -> HostError:
+    """The same for the terminal: with the sentence, and carets under the words that it is about."""
+    lines = [told.message]
+    if told.end > told.start:
+        lines += ["", told.pointed(sentence)]
+    return HostError("\n".join(lines), told.hint, told.exit_code)
+
+
 def refused(message: str, hint: str, tokens: Sequence[Token]) -> LawRefused:
     """A refusal that points at these words of the sentence."""
     if not tokens:

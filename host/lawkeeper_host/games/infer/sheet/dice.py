@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lawkeeper.games.infer.laws import experiment
-from lawkeeper.games.infer.pages.dice_art import closed
+from lawkeeper.games.infer.pages.dice_pages import closed
 
 SIDE = 40  # of the top
 STRIP = 15

@@ -1,0 +1,167 @@
+"""What the sentences of grammar.lark mean that say what there must be, or more of one than of another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, v_args
+
+from lawkeeper.games.infer.laws import forms as f
+from lawkeeper_host.games.infer.laws.phrases import (
+    NONE,
+    SOME,
+    Feature,
+    NoParse,
+    Phrase,
+    Relation,
+    Test,
+    Tree,
+    denied,
+    die,
+    every,
+    opposite,
+    without,
+)
+from lawkeeper_host.games.infer.laws.pieces import only, place_of
+from lawkeeper_host.games.infer.laws.things import NO, UNCLEAR, Many, Thing, Things, alike
+
+UNSAID = "A law cannot say the opposite of this."
+MAY = "What “may” be need not be: say “must”."
+_PAIRS = {"sum": f.PAIR_SUM, "product": f.PAIR_PRODUCT, "difference": f.PAIR_DIFFERENCE}
+_COMPARED = {"more": f.MORE, "fewer": f.FEWER}
+_TOGETHER = "shared", "mixed", "value", "every colour"
+
+
+@v_args(inline=True)
+class There(Things):
+    """The methods have the names of the arrows in the grammar. `not_so`: "must not"."""
+
+    def must(self, *words: Token) -> int:
+        """The index of the "not" in "must not", or 0."""
+        return place_of(words[-1]) if words else 0
+
+    def have(self, not_so: int) -> int:
+        return not_so
+
+    def same(self) -> Feature:
+        return Feature(0, "alike", 1)
+
+    def different(self) -> Feature:
+        return Feature(0, "alike", 0)
+
+    # There must be ...
+
+    def there(self, not_so: int, many: Many) -> Tree:
+        kind, value = many.thing.kind, many.thing.value
+        if kind == "form":
+            return value(int(many.there() != bool(not_so)))
+        if kind == "parts" and value[1]:
+            return f.PARTS, value[0], self._unless(not_so, many.counted()), *value[1]
+        if kind == "dice" and any(feature.kind in _TOGETHER for feature in value):
+            return self._together(many, value, (many.how == NO) == bool(not_so))
+        for each in every(value, "relation") if kind == "dice" else ():
+            # Of three it would not say whether each touches both others; of any, how many do not.
+            few = many.test in (SOME, NONE, (f.AT_LEAST, 2))
+            if each.value.other is None and not (few and mutually(each)):
+                raise NoParse(many.at)
+        if kind == "dice" and many.how == NO and many.n and any(map(touching, value)):
+            return self._touching_alike(many, not_so, tuple(each for each in value if not touching(each)))
+        return f.IS, self._quantity(many.thing), self._unless(not_so, self._so_many(many))
+
+    @staticmethod
+    def _unless(not_so: int, test: Test) -> Test:
+        return denied(test, not_so) if not_so else test
+
+    def _together(self, many: Many, phrase: Phrase, yes: bool) -> Tree:
+        """Something that several dice have in common."""
+        if every(phrase, "every colour"):
+            if many.how == UNCLEAR or not many.there():
+                raise NoParse(many.at)
+            test = (f.EXACTLY, 3) if yes else (f.NOT, 3)
+            return f.IS, (f.COLOURS, die(without(phrase, "every colour"))), test
+        if any(map(touching, phrase)):
+            if many.least() != 2:
+                raise NoParse(many.at)
+            said = tuple(each for each in phrase if not touching(each) and each.kind != "numbers")
+            return self._pairs(not yes, said, not yes)
+        if every(phrase, "value"):
+            if many.least() != 2:
+                raise NoParse(many.at)
+            return self._pairs(not yes, without(phrase, "numbers"), not yes, f.APART)
+        return alike(yes, many.least(), phrase)
+
+    def _pairs(self, each: bool, said: Phrase, flipped: bool, apart: int = 0) -> Tree:
+        """A law about two touching dice, or (`APART`) any two: of each such pair, or of some."""
+        feature = said[0]
+        for wrong in said[1:]:
+            raise NoParse(wrong.at)
+        if feature.kind == "shared":
+            what, same = feature.value
+            return f.PAIRS, int(each), f.PAIR_COLOUR + what, (f.SAME if same != flipped else f.OTHER_THAN, 0)
+        what, test = only(said, "value").value
+        if what not in _PAIRS:
+            raise NoParse(feature.at)
+        return f.PAIRS, int(each), _PAIRS[what] + apart, denied(test, feature.at) if flipped else test
+
+    def compare(self, not_so: int, compared: Token, one: Thing, two: Thing) -> Tree:
+        return self.quantities(one, not_so, _COMPARED[compared], two)
+
+    def as_many(self, not_so: int, *things: Any) -> Tree:
+        return self.quantities(things[-2], not_so, f.AS_MANY, things[-1])
+
+    def quantities(self, one: Thing, not_so: int, form: int, two: Thing) -> Tree:
+        return (f.SHAPE + form if not_so else form), self._quantity(one), self._quantity(two)
+
+    def compare_not(self, not_so: int, no: Token, compared: Token, one: Thing, two: Thing) -> Tree:
+        if not_so:
+            raise NoParse(place_of(no), (), UNSAID)
+        return self.quantities(one, place_of(no), _COMPARED[compared], two)
+
+    def bounded(self, not_so: int, bound: Token, one: Thing, two: Thing) -> Tree:
+        """`at least as many odd dice as even dice`."""
+        return self.bounded_quantities(one, not_so, bound, two)
+
+    def bounded_quantities(self, one: Thing, not_so: int, bound: Token, two: Thing) -> Tree:
+        """At least as much is not less; not that is less."""
+        form = f.FEWER if bound == "least" else f.MORE
+        return self.quantities(one, int(not not_so), form, two)
+
+    def equal_quantities(self, one: Thing, not_so: int, two: Thing) -> Tree:
+        return self.quantities(one, not_so, f.AS_MANY, two)
+
+    def share(self, not_so: int, majority: Token, phrase: Phrase) -> Tree:
+        if not_so:
+            raise NoParse(not_so, (), UNSAID)
+        return f.MAJORITY if majority == "majority" else f.MINORITY, die(phrase)
+
+    def most(self, phrase: Phrase, not_so: int, said: Any) -> Tree:
+        """Most of all dice, or most of some: more of them are so than are not."""
+        both = *phrase, *phrase_of(said)
+        if not_so or die(phrase) == f.ANY_DIE:
+            return self.share(not_so, Token("MAJORITY", "majority"), both)
+        others = *phrase, opposite(both[-1])
+        if len(both) > len(phrase) + 1:
+            raise NoParse(both[-1].at)
+        return f.MORE, (f.COUNT, die(both)), (f.COUNT, die(others))
+
+    @staticmethod
+    def _touching_alike(dice: Many, not_so: int, both: Phrase) -> Tree:
+        """`no two touching dice may be blue`: none touches another such die."""
+        if not_so or dice.n != 2:
+            raise NoParse(not_so or dice.at)
+        mutual = Feature(dice.at, "relation", Relation(f.TOUCHING, SOME, None))
+        return f.IS, (f.COUNT, die((*both, mutual))), NONE
+
+
+def mutually(feature: Feature) -> bool:
+    """`touching each other`."""
+    return feature.kind == "relation" and feature.value[:3] == (f.TOUCHING, SOME, None)
+
+
+def touching(feature: Feature) -> bool:
+    """`touching dice`, `dice that touch`, `dice touching each other`."""
+    return feature.kind == "touching" or mutually(feature)
+
+
+def phrase_of(said: Any) -> Phrase:
+    return (said,) if isinstance(said, Feature) else said

@@ -1,0 +1,132 @@
+# portable: runs on CPython and on the MicroPython VM
+"""What players stumbled over who played Turing Machine from the papers alone."""
+
+from fakes.turing import nightmare
+from fakes.turing_flow import WRONG, ask, claims, give, slowly, turing_flow
+from lawkeeper.games.turing.problems.problem import Problem
+
+SIX = Problem.decode(nightmare())
+
+
+def test_a_tap_in_the_list_is_answered_in_its_foot_and_a_hold_then_asks():
+    flow = turing_flow()
+    slowly(flow, (("A A", "B back  hold A: ask A"), ("A", "hold A longer")))
+    assert not flow.app.toasts
+    slowly(flow, (("hold A", "P1 ANSWER"), ("let go A", "hold A: ask B"), ("A", "hold A longer")))
+    slowly(flow, (("down", "hold A: ask C"),))
+
+
+def test_whoever_gave_a_code_sees_nothing_of_the_next_player_and_takes_theirs_back():
+    flow = turing_flow()
+    ask(flow, 0, "111", "A")
+    ask(flow, 1, "235", "A")
+    claims(flow, "AA")
+    give(flow, WRONG)
+    slowly(flow, (("wait 0", ("Player 2 takes the", "◀ undo       A I am 2")),))
+    assert "235" not in flow.text()
+    slowly(flow, (("left", "UNDO?"), ("B", "A I am 2"), ("A", ("P2 THE CODE", "235"))))
+
+
+def test_when_nobody_has_a_question_left_a_goes_on_to_the_claims():
+    flow = turing_flow()
+    ask(flow, 0, "231", "ABC")
+    ask(flow, 1, "231", "AB")
+    slowly(
+        flow, (("wait 0", ("All are done?", "A ask  ▼more  ▶claims")), ("A", "player 2"), ("A", "MAY ASK 1"))
+    )
+    slowly(flow, (("hold A", "P2 ANSWER"), ("let go A", "No questions left"), ("A", "All have asked.")))
+    slowly(flow, (("wait 0", "A claims  ▼more"), ("A", "Player 1 takes the")))
+    flow = turing_flow(seats=1)
+    ask(flow, 0, "231", "ABC")
+    slowly(flow, (("wait 0", "A code?  ▼more"), ("A", "Have you the code?")))
+
+
+def test_digits_that_are_being_entered_survive_a_power_cut():
+    flow = turing_flow(seats=1)
+    slowly(flow, (("A up right down", "[[423]]"), ("cut", ("The power was off.", "entering is kept."))))
+    slowly(flow, (("A", ("PROPOSAL", "[[423]]")), ("A hold A let go A", "423"), ("cut", "stood")))
+    assert "kept" not in flow.text()
+
+
+def test_of_several_players_the_one_who_was_entering_says_so_first():
+    flow = turing_flow()
+    slowly(
+        flow, (("A B right A up", "[[433]]"), ("cut", "entering is kept."), ("A", ("Who asks?", "player 2")))
+    )
+    assert "433" not in flow.text()
+    slowly(flow, (("right A", ("P1 PROPOSAL", "[[333]]")),))
+    flow = turing_flow()
+    slowly(flow, (("A B right A up", "[[433]]"), ("cut", ""), ("A A", ("P2 PROPOSAL", "[[433]]"))))
+
+
+def test_what_was_not_asked_is_nobodys_and_is_not_kept():
+    flow = turing_flow()
+    slowly(flow, (("A up", "[[433]]"), ("B B", "P1 asks next"), ("A", "[[333]]")))
+    slowly(flow, (("cut", "The power was off."),))
+    assert "kept" not in flow.text()
+
+
+def test_no_draft_takes_the_room_of_ten_rounds():
+    flow = turing_flow(seats=8)
+    flow.do("A")
+    while flow.app.ledger.journal.free > 50 * 8 + 64:
+        free = flow.app.ledger.journal.free
+        flow.do("up")
+        assert flow.app.ledger.journal.free < free
+    free = flow.app.ledger.journal.free
+    flow.do("up up up")
+    assert flow.app.ledger.journal.free == free
+
+
+def test_a_tap_where_a_long_hold_is_wanted_says_so():
+    flow = turing_flow()
+    slowly(flow, (("down up A", ("GIVE UP?", "A long: give up")), ("A", "Hold longer: 2 s.")))
+    slowly(flow, (("hold A let go A", "Hold longer: 2 s."), ("long A", ("GIVEN UP", "A long: code"))))
+    slowly(
+        flow,
+        (
+            ("A", "Hold longer: 2 s."),
+            ("left", ""),
+            ("B", "A long: code"),
+            ("hold A let go A", "Hold longer: 2 s."),
+        ),
+    )
+    slowly(flow, (("long A", "THE CODE"),))
+
+
+def test_the_record_is_one_press_from_every_page_after_the_end():
+    flow = turing_flow()
+    slowly(flow, (("down up A long A", "GIVEN UP"), ("long A", ("THE CODE", "▲record ▶cards  A new"))))
+    slowly(
+        flow, (("up", "Nothing was asked."), ("B right", ("CHECKED 435", "▲record")), ("up", "Nothing was"))
+    )
+    slowly(flow, (("B right right", ("PROOF", "▲record", "lawkeeper verify")), ("up", "Nothing was asked.")))
+
+
+def test_the_record_says_more_only_where_there_is_more():
+    flow = turing_flow(seats=8)
+    slowly(flow, (("down down down A", "▼ more"),))
+    assert "▲" not in flow.text()
+    slowly(flow, (("down", "▲▼ more"), ("down down down down down down", "▲ more"), ("up", "▲▼ more")))
+
+
+def test_the_answers_of_earlier_rounds_are_one_press_from_the_list():
+    flow = turing_flow()
+    ask(flow, 0, "231", "AB")
+    claims(flow, "BB")
+    slowly(flow, (("A", ""), ("A A", ("P1 MAY ASK 3", "◀ all your answers"))))
+    slowly(flow, (("left", ("NOTES", "player 1")), ("hold A", " 1 231"), ("let go A B", "P1 MAY ASK 3")))
+
+
+def test_a_cursor_that_jumps_over_a_verifier_says_why():
+    flow = turing_flow(SIX)
+    ask(flow, 0, "231", "B")
+    slowly(flow, (("A B left A up", "hold A: ask F"), ("down down", "* asked hold A: ask C")))
+    slowly(flow, (("down", "B back  hold A: ask D"),))
+
+
+def test_rounds_of_two_digits_fit_the_title():
+    flow = turing_flow(seats=1)
+    for _ in range(9):
+        claims(flow, "B")
+    slowly(flow, (("wait 0", "R10     ▲notes ◀cards"),))

@@ -72,7 +72,7 @@ EACH_GAME = "games.*"
 HOST = (
     ("errors", "places", "virtual", "render", "games"),
     ("measure", "transport", "packs", "drive", "art", "papers"),
-    ("client", "install"),
+    ("client", "install", "saved"),
     ("find", "build"),
     ("terminal", "console"),
     ("sheet",),

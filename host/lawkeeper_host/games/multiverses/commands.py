@@ -184,15 +184,10 @@ def poster(path: Path, output: Path, title: str, names: str) -> None:
 
 def _ended(path: Path) -> Any:
     """The game of a saved record as it ended. Raises `HostError`."""
-    from lawkeeper_host import record
-    from lawkeeper_host.games.multiverses.packs import ID
+    from lawkeeper_host import saved
+    from lawkeeper_host.games.multiverses.packs import PACKS
 
-    kept, _ = record.load(path)
-    if kept.game_id != ID:
-        raise HostError(
-            f"{path} is a record of another game.", "Look at it with: lawkeeper log --record FILE", 2
-        )
-    return record.tell(kept).end
+    return saved.ended(saved.load(path)[0], PACKS.id)
 
 
 def _write(path: Path, data: bytes) -> None:

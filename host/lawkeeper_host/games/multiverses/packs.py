@@ -19,8 +19,6 @@ from lawkeeper_host.games.multiverses.words.own import FEWEST, MOST, WordDropped
 from lawkeeper_host.games.multiverses.words.packing import coded
 from lawkeeper_host.packs.source import Head, PackGame, PackSource, Wrong
 
-ID, NAME, TITLE = 5, "multiverses", "MultiVerses"
-
 
 class PackRecord(NamedTuple):
     """The head of a list or a block of it: what the box keeps, and the line of its first word."""
@@ -37,18 +35,8 @@ class WordPack(PackSource):
 class WordPacks(PackGame):
     """Reads and writes packs. They have no keys of their own."""
 
-    name = NAME
+    name = "multiverses"
     thing = "block"
-
-    @property
-    def id(self) -> int:
-        """As in the registry of the box, also where this game has no row there yet."""
-        return ID
-
-    @property
-    def title(self) -> str:
-        """The game's name as players read it."""
-        return TITLE
 
     def reader(self, wrong: Wrong) -> _Lines:
         """Somebody to read one file."""

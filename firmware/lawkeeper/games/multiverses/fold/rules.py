@@ -64,6 +64,7 @@ class MultiVerses(Game):
         Game.__init__(self, setup, seed)
         agreed = self.setup
         self.seats, self.words, self.implied = agreed.seats, agreed.words, agreed.implied
+        self.alone = self.seats == 1
         self.dust, self._listed = drawing.dust(seed, agreed)
         self.gone = 0
         self.turn = Chance(seed, "first").below(self.seats)

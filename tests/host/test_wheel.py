@@ -110,6 +110,7 @@ def test_the_shipped_problems_are_there(place: Path) -> None:
 def test_the_shipped_packs_lie_beside_their_licence(place: Path) -> None:
     (packs,) = (place / "env").glob("lib/python*/site-packages/lawkeeper_host/data/packs")
     assert (packs / "LICENSE").read_text().startswith("Creative Commons Legal Code")
+    assert "short-words.txt | CC-BY-4.0" in (packs / "LICENSES.md").read_text()
 
 
 def test_the_built_drive_goes_onto_a_board(place: Path, tmp_path: Path) -> None:

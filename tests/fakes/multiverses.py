@@ -9,6 +9,7 @@ from lawkeeper.games.multiverses.fold.universe import Universe
 from lawkeeper.games.multiverses.laws import kinds
 from lawkeeper.games.multiverses.laws.judge import obeys
 from lawkeeper.games.multiverses.laws.law import canonical
+from lawkeeper.games.multiverses.words import wordlist
 
 NOUN, VERB, ADJECTIVE, ADVERB = 1, 2, 4, 8
 _PARTS = {"round": 15, "sky": 1, "noodle": 1, "queen": 1, "red": 5, "quickly": 8}
@@ -41,7 +42,7 @@ SEED = b"\x01\x02\x03\x04\x05\x06\x07\x08"
 def setup(**options):
     """A Setup with the given attributes, over the list of the box."""
     agreed = Setup()
-    words = drawing.opened()
+    words = wordlist.opened()
     agreed.list = words.crc
     words.close()
     for name in options:

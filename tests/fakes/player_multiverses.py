@@ -4,7 +4,7 @@
 from fakes.multiverses import setup
 from lawkeeper import games
 from lawkeeper.games.fold import Refused
-from lawkeeper.games.multiverses.fold import moves
+from lawkeeper.games.multiverses.fold import fitting, moves
 from lawkeeper.games.multiverses.fold.proposing import next_paper, potentially_valid
 from lawkeeper.games.multiverses.laws import kinds
 
@@ -42,13 +42,13 @@ def move(chance, game):
     mine = game.multiverses[game.turn]
     if game.phase == moves.LAW:
         return _law(chance, game, mine)
-    if game.placement() is None and chance.below(4):
+    if fitting.placement(game) is None and chance.below(4):
         return bytes((moves.NO_WORD,))
     number = chance.below(len(mine))
-    fitting = _fitting(game, mine[number])
-    if not fitting:
+    there = _fitting(game, mine[number])
+    if not there:
         return bytes((moves.NO_WORD,))
-    token, line = chance.pick(fitting)
+    token, line = chance.pick(there)
     return bytes((moves.PLACE | token, number << 4 | line))
 
 
@@ -59,7 +59,7 @@ def _fitting(game, universe):
         (token, line)
         for token in game.tokens()[:12]
         for line in lines
-        if game.misfit(universe, line, token) is None
+        if fitting.misfit(game, universe, line, token) is None
     ]
 
 

@@ -7,7 +7,7 @@ from fakes.multiverses import law, lines, word
 from fakes.multiverses_flow import begun
 from fakes.place import settle
 from lawkeeper.games.multiverses.fold import dust as drawing
-from lawkeeper.games.multiverses.fold import moves
+from lawkeeper.games.multiverses.fold import fitting, moves
 from lawkeeper.games.multiverses.fold.universe import short
 
 TO_FORM = ("down down down down A", "NEW: MULTIVERSES")
@@ -96,15 +96,13 @@ def rest(flow):
     while not game.over:
         if game.phase == moves.LAW:
             assert flow.app.play(moves.NO_LAW)
-        elif game.placement() is None:
+        elif fitting.placement(game) is None:
             assert flow.app.play(moves.NO_WORD)
         else:
-            token, number = game.placement()
+            token, number = fitting.placement(game)
             universe = game.multiverses[game.turn][number]
-            line = [
-                one for one in range(len(universe.lines) + 1) if game.misfit(universe, one, token) is None
-            ]
-            assert flow.app.play(moves.PLACE | token, number << 4 | line[0])
+            line = fitting.lines_for(game, universe, token)[0]
+            assert flow.app.play(moves.PLACE | token, number << 4 | line)
         if game.idle >= game.seats and not game.over:
             assert flow.app.play(moves.STOP)
     flow.app.to_game()

@@ -3,11 +3,12 @@
 
 from fakes.multiverses import ADJECTIVE, ADVERB, NOUN, VERB, law, takes
 from lawkeeper.games import Refused
+from lawkeeper.games.multiverses.fold.universe import compares
 from lawkeeper.games.multiverses.laws import kinds
 from lawkeeper.games.multiverses.laws.english import sentence
 from lawkeeper.games.multiverses.laws.implied import implied
 from lawkeeper.games.multiverses.laws.kinds import AT_LEAST, AT_MOST, BACK, EXACTLY
-from lawkeeper.games.multiverses.laws.law import canonical, is_line, is_paper
+from lawkeeper.games.multiverses.laws.law import canonical
 from lawkeeper.keep.chance import Chance
 
 
@@ -58,7 +59,7 @@ def test_multiverses_item_16_every_kind_of_law_on_lines():
     assert taken(law("SHARE", 2), "done deed xx", "noodle") == "done deed"
     assert taken(law("CHAIN"), "eel noodle", "noodle") == "eel"
     assert takes(law("ORDER", 0), "apple")  # the first of its line follows no word
-    assert is_line(law("-ORDER", 0)) and not is_line(law("CONTAINS", "a")) and is_paper(law("TABLE", 3))
+    assert compares(law("-ORDER", 0)) and not compares(law("CONTAINS", "a")) and not compares(law("TABLE", 3))
 
 
 def test_multiverses_item_18_noodle_is_excluded_and_queen_is_taken_in():

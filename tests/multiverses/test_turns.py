@@ -18,8 +18,9 @@ from fakes.multiverses import (
 )
 from lawkeeper.games.fold import FENCE, TAKEN_BACK, Refused
 from lawkeeper.games.multiverses.fold import dust as drawing
-from lawkeeper.games.multiverses.fold import moves
+from lawkeeper.games.multiverses.fold import fitting, moves
 from lawkeeper.games.multiverses.fold.rules import MultiVerses
+from lawkeeper.games.multiverses.words import wordlist
 
 Q = law("CONTAINS", "q")
 ORDER = law("ORDER", 0)
@@ -144,8 +145,8 @@ def test_multiverses_item_22_the_published_example_compares_line_by_line():
     play = valid(game("apple arrow bear bell"), law("SAME_FIRST"), law("PART", NOUN), ORDER)
     one = play.multiverses[0][0]
     one.lines = [bytearray((0,))]
-    assert play.misfit(one, 0, 1) is None and play.misfit(one, 1, 2) is None
-    assert play.misfit(one, 0, 2) == 0
+    assert fitting.misfit(play, one, 0, 1) is None and fitting.misfit(play, one, 1, 2) is None
+    assert fitting.misfit(play, one, 0, 2) == 0
 
 
 def test_multiverses_item_23_a_law_has_its_status_for_everybody():
@@ -247,7 +248,7 @@ def test_multiverses_item_31_view_invalidates_noun_and_verb_and_validates_their_
 
 
 def test_multiverses_item_32_nouns_and_verbs_in_one_line_with_the_list_of_the_box():
-    words = drawing.opened()
+    words = wordlist.opened()
     found = {}
     wanted = "credit default fold round taste view".split()
     for number in range(words.count):
@@ -311,7 +312,7 @@ def test_multiverses_item_45_the_seal_covers_the_draws_and_public_tells_none():
     one, other = (MultiVerses(setup().encode(), seed) for seed in (SEED, b"another!"))
     assert one.secret() != other.secret() and len(one.secret()) == 2 * (30 + drawing.TESTS)
     assert one.public(0) == {"phase": "law", "clock": 0, "dust": 30, "laws": 0}
-    words = drawing.opened()
+    words = wordlist.opened()
     told = int.from_bytes(one.secret()[60:62], "little")
     expected = words.word(told)
     words.close()
@@ -323,7 +324,7 @@ def test_multiverses_item_47_laws_judge_words_or_neighbours():
     play = valid(game("apple bear cat"), law("LENGTHS", 2))
     one = play.multiverses[0][0]
     one.lines = [bytearray((0,)), bytearray((2,))]
-    assert play.misfit(one, 0, 1) is None and play.misfit(one, 1, 1) == 0
+    assert fitting.misfit(play, one, 0, 1) is None and fitting.misfit(play, one, 1, 1) == 0
 
 
 def test_a_word_list_of_another_firmware_is_refused():
@@ -355,7 +356,7 @@ def test_multiverses_item_8_equal_lines_may_stand_side_by_side():
 
 
 def test_multiverses_item_33_the_list_has_all_parts_of_speech_and_inflected_forms():
-    words = drawing.opened()
+    words = wordlist.opened()
     found = {}
     for number in range(words.count):
         one = words.word(number)

@@ -4,7 +4,7 @@ KEEP = ("fold.kept", "settle")
 LIGHTS = ("pages.tray", "lights")
 EXPLAINED = ("pages.explained", "SENTENCES")
 STATUS = "dust:count laws:count"
-FOLD = ("fold.rules", "laws.judge", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")
+FOLD = ("fold.rules", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")
 
 # Short name, module, class. As one text: a table of names would stay in memory whole.
 PAGES = """
@@ -24,8 +24,8 @@ tested pages.verdict Tested
 judge pages.verdict Judge
 laws pages.laws Laws
 place pages.place Place
-line pages.place Line
-agree pages.place Agree
+line pages.line Line
+agree pages.line Agree
 fits pages.words Fits
 dust pages.words Dust
 look pages.look Look

@@ -1,18 +1,9 @@
 """The words that are drawn: the Dust, with replacement (item 11), then a test word for each law (item 18)."""
 
-from lawkeeper import modules
 from lawkeeper.games.fold import Refused
 from lawkeeper.games.multiverses.laws.kinds import WORD
-from lawkeeper.games.multiverses.words.wordlist import WordFile
-from lawkeeper.keep.chance import Chance
 
-FILE = "words.bin"  # in the folder of the package
 TESTS = 112  # no game has more: the seal number holds for so many
-
-
-def opened():
-    """-> the `WordFile` of the box, to be closed. Refused when it cannot be read."""
-    return WordFile(modules.beside(FILE))
 
 
 def packed(word):
@@ -28,6 +19,8 @@ def unpacked(words, number):
 
 def numbers(seed, label, count, of):
     """-> list of draws, each a number of a word among `of`."""
+    from lawkeeper.keep.chance import Chance
+
     chance = Chance(seed, label)
     return [chance.below(of) for _ in range(count)]
 
@@ -35,6 +28,8 @@ def numbers(seed, label, count, of):
 def dust(seed, setup):
     """-> (the words of the Dust, packed, in alphabetical order; how many words the list has). Refused when
     the list of the set-up is not the one on this box."""
+    from lawkeeper.games.multiverses.words.wordlist import opened
+
     words = opened()
     try:
         if words.crc != setup.list:
@@ -47,6 +42,8 @@ def dust(seed, setup):
 
 def drawn_word(number):
     """-> a word of the list. Refused when it cannot be read."""
+    from lawkeeper.games.multiverses.words.wordlist import opened
+
     words = opened()
     try:
         return words.word(number)

@@ -2,11 +2,14 @@
 only the step of the law needs it."""
 
 from lawkeeper.games.fold import Refused
+from lawkeeper.games.multiverses.fold.dust import unpacked
+from lawkeeper.games.multiverses.fold.fitting import misfit
 from lawkeeper.games.multiverses.fold.moves import OF_DUST, UNIVERSES
+from lawkeeper.games.multiverses.fold.universe import compares
 from lawkeeper.games.multiverses.laws import kinds
 from lawkeeper.games.multiverses.laws.implied import implied
 from lawkeeper.games.multiverses.laws.judge import obeys
-from lawkeeper.games.multiverses.laws.law import canonical, is_line
+from lawkeeper.games.multiverses.laws.law import canonical
 
 
 def checked(game, data):
@@ -23,9 +26,16 @@ def checked(game, data):
     if code[0] == kinds.TABLE and code[1] != next_paper(game):
         raise Refused("The next law on paper is number %d." % next_paper(game))
     potentially_valid(game, data[0], code)
-    if is_line(code):
+    if compares(code):
         _check_reference(game, data[0], data[1])
     return code
+
+
+def excludes(game, data, code):
+    """Does a law that was `checked` exclude the test word (items 18, 20)?"""
+    word = unpacked(game.test, 0)
+    before = game.word(reference(game, data[0], data[1])) if compares(code) else None
+    return not obeys(code, word, before)
 
 
 def next_paper(game):
@@ -88,6 +98,6 @@ def _check_reference(game, number, chosen):
     token = reference(game, number, chosen)
     mine = game.multiverses[game.turn]
     if number < len(mine) and not mine[number].lines:
-        broken = game.misfit(mine[number], 0, token)
+        broken = misfit(game, mine[number], 0, token)
         if broken is not None:
             raise Refused("%s breaks law %d of this universe." % (game.spelt(token), broken + 1))

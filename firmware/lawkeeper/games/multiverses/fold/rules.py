@@ -13,7 +13,6 @@ from lawkeeper.games.multiverses.fold.moves import (
     EXCLUDED,
     INCLUDED,
     LAW,
-    LINES,
     NO_LAW,
     NO_WORD,
     PLACE,
@@ -24,10 +23,8 @@ from lawkeeper.games.multiverses.fold.moves import (
     VERDICT,
     WORD,
 )
-from lawkeeper.games.multiverses.fold.universe import Register, Universe
+from lawkeeper.games.multiverses.fold.universe import Register, Universe, compares
 from lawkeeper.games.multiverses.laws import kinds
-from lawkeeper.games.multiverses.laws.judge import obeys
-from lawkeeper.keep.chance import Chance
 
 _MOVES = {
     PROPOSE: ("_propose", 2 + kinds.LONGEST, 1 << LAW, FENCE),
@@ -67,7 +64,7 @@ class MultiVerses(Game):
         self.alone = self.seats == 1
         self.dust, self._listed = drawing.dust(seed, agreed)
         self.gone = 0
-        self.turn = Chance(seed, "first").below(self.seats)
+        self.turn = drawing.numbers(seed, "first", 1, self.seats)[0]
         self.multiverses = [[] for _ in range(self.seats)]
         self.register = Register()
         self.pending = self.test = b""
@@ -94,17 +91,15 @@ class MultiVerses(Game):
     # -- the law ----------------------------------------------------------------------------------------
 
     def _propose(self, data):
-        from lawkeeper.games.multiverses.fold.proposing import checked
+        from lawkeeper.games.multiverses.fold.proposing import checked, excludes
 
         code = checked(self, data)
+        self.test = self._draw()
         if code[0] == kinds.TABLE:
             self.pending = bytes(data[:2]) + code
-            self.test = self._draw()
             self.phase = VERDICT
-            return
-        self.test = self._draw()
-        word = drawing.unpacked(self.test, 0)
-        self._tested(data[0], data[1], code, not obeys(code, word, self._reference(data, code)))
+        else:
+            self._tested(data[0], data[1], code, excludes(self, data, code))
 
     def _draw(self):
         return drawing.packed(drawing.drawn_word(self.draws(len(self.register) + 1)[-1]))
@@ -113,21 +108,12 @@ class MultiVerses(Game):
         """-> the numbers of the first `count` test words. Secret, as far as they were not drawn."""
         return drawing.numbers(self._seed, "tests", count, self._listed)
 
-    def _reference(self, data, code):
-        """-> the word that the test word is compared with, None for a law on single words (item 20)."""
-        from lawkeeper.games.multiverses.fold.proposing import reference
-        from lawkeeper.games.multiverses.laws.law import is_line
-
-        return self.word(reference(self, data[0], data[1])) if is_line(code) else None
-
     def _tested(self, number, reference, code, valid):
         """The test word was excluded (valid) or taken in (items 18, 26, 42)."""
-        from lawkeeper.games.multiverses.laws.law import is_line
-
         law = self.register.add(self.turn, valid, self.test, code)
         if valid:
             universe = self._add_law(number, law)
-            if is_line(code) and not universe.lines:
+            if compares(code) and not universe.lines:
                 self._put(universe, 0, reference & 127)
         if not self.over:
             self._to_word()
@@ -177,9 +163,12 @@ class MultiVerses(Game):
             raise Refused("There is no such line.")
         if token >= self.words or self.gone >> token & 1:
             raise Refused("This word is not in the Dust.")
-        broken = self.misfit(mine[number], line, token)
-        if broken is not None:
-            raise Refused("This word breaks law %d." % (broken + 1))
+        if not self.proven:
+            from lawkeeper.games.multiverses.fold.fitting import misfit
+
+            broken = misfit(self, mine[number], line, token)
+            if broken is not None:
+                raise Refused("This word breaks law %d." % (broken + 1))
         self._put(mine[number], line, token)
         if not self.over:
             self._next()
@@ -196,7 +185,9 @@ class MultiVerses(Game):
 
     def _no_word(self):
         if not self.proven:
-            found = self.placement()
+            from lawkeeper.games.multiverses.fold.fitting import placement
+
+            found = placement(self)
             if found:
                 token, number = found
                 told = (self.spelt(token), number + 1)
@@ -235,38 +226,9 @@ class MultiVerses(Game):
         """-> list of the tokens in the Dust, in alphabetical order."""
         return [token for token in range(self.words) if not self.gone >> token & 1]
 
-    def misfit(self, universe, line, token):
-        """-> the number of the first law that a word would break at the end of a line (or as a new one), of
-        those that the box judges; None when it breaks none."""
-        before = None
-        if line < len(universe.lines):
-            before = self.word(universe.lines[line][-1])
-        elif line >= LINES:
-            raise Refused("A universe has %d lines at most." % LINES)
-        word = self.word(token)
-        for law in universe.laws:
-            code = self.register.law(law)
-            if code[0] != kinds.TABLE and not obeys(code, word, before):
-                return law
-        return None
-
     def on_paper(self, universe):
         """-> list of the laws of a universe that the table judges, by their numbers in the register."""
         return [law for law in universe.laws if self.register.law(law)[0] == kinds.TABLE]
-
-    def placement(self):
-        """-> (token, number of the universe) of a word that fits for sure, None when the box knows none. A
-        word that fits nowhere as the first of a line fits nowhere: only a universe full of lines has to be
-        looked at line by line."""
-        for number, universe in enumerate(self.multiverses[self.turn]):
-            if self.on_paper(universe):
-                continue
-            lines = (len(universe.lines),) if len(universe.lines) < LINES else range(LINES)
-            for token in self.tokens():
-                for line in lines:
-                    if self.misfit(universe, line, token) is None:
-                        return token, number
-        return None
 
     def score(self, seat):
         """-> what a multiverse is worth, an integer of any size (items 2, 3, 37)."""

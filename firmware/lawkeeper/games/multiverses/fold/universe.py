@@ -1,8 +1,15 @@
 """Universes, the register of laws, scores (items 2 to 4, 23, 36 to 38)."""
 
+from lawkeeper.games.multiverses.laws import kinds
 from lawkeeper.games.multiverses.laws.kinds import WORD
 
 _HEAD = WORD + 2
+
+
+def compares(code):
+    """Does a law (bytes) compare a word with the one before it? Then its test needs a reference word (item
+    20)."""
+    return kinds.FIRST_OF_LINE <= code[0] & ~kinds.NOT < kinds.TABLE
 
 
 class Universe:

@@ -11,16 +11,6 @@ _MOST = {"b": (0, 1), "t": (0, 2), "h": (0, 2), "c": (0, 11), "m": (1, 255), "e"
 _MOST["r"] = (1, kinds.PAPER)
 
 
-def is_line(code):
-    """Does a law compare a word with the one before it? Then its test needs a reference word (item 20)."""
-    return kinds.FIRST_OF_LINE <= code[0] & ~NOT < kinds.TABLE
-
-
-def is_paper(code):
-    """Is it a law on paper, which the table judges (item 17)?"""
-    return code[0] == kinds.TABLE
-
-
 def canonical(code):
     """-> the bytes of the law that these bytes (kind and parameters, see `kinds`) say, in canonical form: one
     for all that mean the same. Refused when they are no law, or one that every word or no word obeys."""

@@ -9,30 +9,6 @@ from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 _COLUMNS = 10
 _SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWEL, CONSONANT, DONE = range(26, 29)
-_TWO = {
-    kinds.PARITY: ("even", "odd"),
-    kinds.SORTED: ("A to Z", "Z to A"),
-    kinds.ORDER: ("after the one before", "ahead of it"),
-    kinds.LENGTHS: ("as long as before", "longer", "shorter"),
-}
-
-
-def rows(sort):
-    """-> list of (value, row) of what a parameter may be; made when it is asked for, since all of them
-    together would take 4 KB."""
-    if sort == "h":
-        return list(enumerate(("at least", "at most", "exactly")))
-    if sort == "m":
-        return [(1 << at, name) for at, name in enumerate(kinds.PARTS)]
-    if sort == "e":
-        return [(number, "%d letter%s" % (number, "s" * (number > 1))) for number in (1, 2, 3)]
-    if sort == "w":
-        return [(number, "at least %d" % number) for number in range(1, 6)]
-    found = [(number, "%d" % number) for number in range(1, 11)]
-    if sort == "n":
-        found = [(number, "letter " + row) for number, row in found]
-        found += [(kinds.BACK | number, "%d from the end" % number) for number in range(1, 11)]
-    return found
 
 
 class Build(Choice):
@@ -53,12 +29,11 @@ class Build(Choice):
         return self._sort() in "ps"
 
     def find(self):
-        sort = self._sort()
-        if sort == "!":
-            return [(0, "must"), (kinds.NOT, "must not")]
-        if sort in "bt":
-            return list(enumerate(_TWO[self.arg[1]]))
-        return rows(sort)
+        if self._grid():
+            return []
+        from lawkeeper.games.multiverses.pages.options import options
+
+        return options(self._sort(), self.arg[1])
 
     def title(self):
         return {"!": "MUST IT?", "n": "AT WHICH PLACE?", "m": "A WORD IS"}.get(self._sort(), "HOW?")

@@ -1,12 +1,13 @@
 """The register: all laws that were tested."""
 
-from lawkeeper.games.multiverses.laws.english import sentence
 from lawkeeper.games.multiverses.pages.choice import Choice
 from lawkeeper.games.multiverses.pages.tray import spelt, who
 
 
 def status(game, number):
     """-> a law, who proposed it, what became of it and why: for all to read."""
+    from lawkeeper.games.multiverses.laws.english import sentence
+
     register = game.register
     valid = register.valid(number)
     told = (number + 1, who(game, register.author(number)), "VALID" if valid else "INVALID")
@@ -21,6 +22,8 @@ class Laws(Choice):
     FOOT = "B back\tA read"
 
     def find(self):
+        from lawkeeper.games.multiverses.laws.english import sentence
+
         game = self.app.game
         rows = []
         for number in range(len(game.register)):

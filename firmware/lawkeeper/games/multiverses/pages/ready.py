@@ -1,8 +1,8 @@
 """The law is read, gets its reference word where it needs one, and is tested; then all read the verdict."""
 
 from lawkeeper.games.multiverses.fold import moves
-from lawkeeper.games.multiverses.laws.english import sentence
-from lawkeeper.games.multiverses.laws.law import is_line, is_paper
+from lawkeeper.games.multiverses.fold.universe import compares
+from lawkeeper.games.multiverses.laws import kinds
 from lawkeeper.games.multiverses.pages.choice import Choice
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui.buttons import A
@@ -24,18 +24,23 @@ def propose(app, universe, reference, code):
 class Ready(TrayPage):
     """What the law says, for all to discuss. `arg`: (universe, the law)."""
 
+    def __init__(self, app, arg=None):
+        TrayPage.__init__(self, app, arg)
+        self._rows = wrap(self._told(arg[1]))[:6]  # once: what words a law is not needed any more
+
+    def _told(self, code):
+        if code[0] == kinds.TABLE:
+            return "Write your law on paper as number %d. It judges each word by itself." % code[1]
+        from lawkeeper.games.multiverses.laws.english import sentence
+
+        return "Every word " + sentence(code) + "."
+
     def screen(self):
-        code = self.arg[1]
-        told = "Every word " + sentence(code) + "."
-        if is_paper(code):
-            told = "Write your law on paper as number %d. It judges each word by itself." % code[1]
-        rows = wrap(told)[:6]
-        return Screen(
-            "POTENTIALLY VALID?", rows, "B change\tA " + ("compare" if self._compares() else "test")
-        )
+        foot = "B change\tA " + ("compare" if self._compares() else "test")
+        return Screen("POTENTIALLY VALID?", self._rows, foot)
 
     def _compares(self):
-        return is_line(self.arg[1])
+        return compares(self.arg[1])
 
     def tap(self, button):
         if button != A:

@@ -72,7 +72,7 @@ class SetupForm(form.SetupForm):
 
 def listed():
     """-> which word list is on this box: its CRC-32. Refused when it cannot be read."""
-    from lawkeeper.games.multiverses.fold.dust import opened
+    from lawkeeper.games.multiverses.words.wordlist import opened
 
     words = opened()
     words.close()

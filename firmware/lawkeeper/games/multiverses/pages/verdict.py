@@ -1,7 +1,6 @@
 """What became of a law: the verdict on its test word, the table's where the law is on paper."""
 
 from lawkeeper.games.multiverses.fold import moves
-from lawkeeper.games.multiverses.laws.english import sentence
 from lawkeeper.games.multiverses.pages.tray import spelt, who
 from lawkeeper.games.pages.base import GamePage, TrayPage
 from lawkeeper.ui.buttons import A, B
@@ -12,11 +11,17 @@ from lawkeeper.ui.text import wrap
 class Tested(TrayPage):
     """The verdict. `arg`: number of the law."""
 
+    def __init__(self, app, arg=None):
+        from lawkeeper.games.multiverses.laws.english import sentence
+
+        TrayPage.__init__(self, app, arg)
+        self._law = wrap(sentence(app.game.register.law(arg)))[:3]
+
     def screen(self):
         game = self.game
         valid = game.register.valid(self.arg)
         word = spelt(game.register.tested_with(self.arg))
-        rows = wrap(sentence(game.register.law(self.arg)))[:3] + ["Test word " + word]
+        rows = self._law + ["Test word " + word]
         if valid:
             rows += ["excluded: VALID", "Excluding: excellent."]
         else:

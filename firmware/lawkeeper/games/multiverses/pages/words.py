@@ -1,4 +1,6 @@
-"""The Dust, in two columns: what fits and what does not is told for each word; and where a word is placed."""
+"""The Dust, in two columns: what fits and what does not is told for each word; and where a word is placed.
+
+What judges the words comes only while it is asked, and goes again when there is little room."""
 
 from lawkeeper.games.multiverses.fold.moves import LINES
 from lawkeeper.games.multiverses.pages.tray import law, who
@@ -9,22 +11,17 @@ from lawkeeper.ui.screen import Screen, arrows
 _ROWS = 6
 
 
-def lines_for(game, universe, token):
-    """-> list of the lines of a universe that a word may go to, a new one as the number behind the last."""
-    count = len(universe.lines)
-    numbers = range(min(count + 1, LINES))
-    return [line for line in numbers if game.misfit(universe, line, token) is None]
-
-
 def why(game, seat, token):
     """-> a sentence for each universe of a seat: where a word fits, or which law it breaks."""
+    from lawkeeper.games.multiverses.fold.fitting import lines_for, misfit
+
     told = []
     for number, universe in enumerate(game.multiverses[seat]):
         begin = "Universe %d: " % (number + 1)
         fit = lines_for(game, universe, token)
         if not fit:
             line = len(universe.lines) if len(universe.lines) < LINES else 0
-            told.append(begin + "breaks " + law(game, game.misfit(universe, line, token)) + ".")
+            told.append(begin + "breaks " + law(game, misfit(game, universe, line, token)) + ".")
             continue
         where = ["new" if line == len(universe.lines) else str(line + 1) for line in fit]
         paper = ", if the table agrees" if game.on_paper(universe) else ""
@@ -101,13 +98,11 @@ class Dust(Grid):
 class Fits(Grid):
     """The words that fit into a universe for all that the box can judge. `arg`: its number."""
 
-    def _universe(self):
-        game = self.app.game
-        return game.multiverses[game.turn][self.arg]
-
     def find(self):
         game = self.app.game
-        return [token for token in game.tokens() if lines_for(game, self._universe(), token)]
+        from lawkeeper.games.multiverses.fold.fitting import fits
+
+        return fits(game, game.multiverses[game.turn][self.arg])
 
     def title(self):
         return "FIT UNIVERSE %d" % (self.arg + 1)

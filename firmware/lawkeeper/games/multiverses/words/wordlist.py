@@ -17,12 +17,14 @@ A pack has the same in records: the first 12 bytes, then each block.
 
 import struct
 
+from lawkeeper import modules
 from lawkeeper.games.fold import Refused
 
 HEAD = "<4sHBBI"
 HEAD_BYTES = 12
 MAGIC = b"LKW1"
 BLOCK = 16  # words
+FILE = "words.bin"  # in the folder of the package
 _DAMAGED = "The word list of the box cannot be read. Install the firmware again."
 
 
@@ -83,3 +85,8 @@ class WordFile(WordList):
     def close(self):
         """Close the file."""
         self._file.close()
+
+
+def opened():
+    """-> the `WordFile` of the box, to be closed. Refused when it cannot be read."""
+    return WordFile(modules.beside(FILE))

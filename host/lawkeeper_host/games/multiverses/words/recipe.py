@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from importlib.metadata import distribution
 from pathlib import Path
 
-from lawkeeper.games.multiverses.fold.dust import FILE as BOX_FILE
+from lawkeeper.games.multiverses.words.wordlist import FILE as BOX_FILE
 from lawkeeper_host.games.multiverses.words import closed
 from lawkeeper_host.games.multiverses.words.english import FILE, LONGEST, SHORTEST, Entry
 from lawkeeper_host.games.multiverses.words.leftout import RULES_OWN, why_left_out

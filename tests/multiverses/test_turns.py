@@ -19,7 +19,10 @@ from fakes.multiverses import (
 from lawkeeper.games.fold import FENCE, TAKEN_BACK, Refused
 from lawkeeper.games.multiverses.fold import dust as drawing
 from lawkeeper.games.multiverses.fold import fitting, moves
+from lawkeeper.games.multiverses.fold.odds import excluded
 from lawkeeper.games.multiverses.fold.rules import MultiVerses
+from lawkeeper.games.multiverses.fold.setup import date, day_of
+from lawkeeper.games.multiverses.laws.judge import obeys
 from lawkeeper.games.multiverses.words import wordlist
 
 Q = law("CONTAINS", "q")
@@ -331,9 +334,48 @@ def test_a_word_list_of_another_firmware_is_refused():
     try:
         MultiVerses(setup(list=77).encode(), SEED)
     except Refused as told:
-        assert "another word list" in told.args[0]
+        assert told.args[0] == "The word list of this game is not on this box. Load its pack again."
     else:
         raise AssertionError("it began")
+
+
+def test_the_dust_of_a_day_and_its_test_words_are_the_same_everywhere():
+    day = day_of(2026, 11, 22)
+    one, other = (MultiVerses(setup(day=day).encode(), seed) for seed in (b"one", b"another"))
+    assert one.dust == other.dust and one.draws(20) == other.draws(20)
+    assert date(day) == (2026, 11, 22) and one.fingerprint() != other.fingerprint()
+    for changed in ({"day": day + 1}, {"day": 0}):
+        drawn = MultiVerses(setup(**changed).encode(), b"one")
+        assert drawn.dust != one.dust and drawn.draws(20) != one.draws(20)
+    more = MultiVerses(setup(day=day, seats=4).encode(), b"one")
+    assert more.draws(20) == one.draws(20)
+
+
+def test_a_day_that_is_none_is_refused():
+    for day in (day_of(2026, 13, 1), day_of(2026, 2, 0), day_of(2010, 2, 1)):
+        try:
+            setup(day=day).encode()
+        except Refused as told:
+            assert told.args[0] == "There is no such day."
+        else:
+            raise AssertionError(day)
+
+
+def test_odds_are_those_of_the_whole_list():
+    words = wordlist.opened()
+    steps = list(excluded(words, Q))
+    assert set(steps[:-1]) == {None} and len(steps) > 100
+    assert steps[-1] == (sum(not obeys(Q, words.word(at)) for at in range(words.count)), words.count)
+    zebra = list(excluded(words, ORDER, b"zebra\1"))[-1]
+    assert zebra[0] > 5000
+    words.close()
+
+
+def test_a_list_without_parts_of_speech_has_no_law_on_them():
+    play = game("noodle")
+    play.tagged = False
+    for made in (law("PART", NOUN), law("-PART", NOUN)):
+        assert refusal(play, moves.PROPOSE, 0, 0, *made) == "This word list knows no parts of speech."
 
 
 def test_multiverses_item_5_the_example_universe_with_lines_of_our_own():

@@ -9,19 +9,18 @@ from typing import Any
 from fakes import player_multiverses as player
 from fakes.multiverses import setup
 from lawkeeper import games
-from lawkeeper.games import Refused, fold
+from lawkeeper.games import MULTIVERSES, Refused, fold
 from lawkeeper.keep.chance import Chance
 from lawkeeper.keep.journal import Journal
 from lawkeeper.keep.ledger import Ledger
 from lawkeeper_host import record
-from lawkeeper_host.games.multiverses.packs import ID
 
 
 def kept(agreed: bytes, seed: bytes, done: list[tuple[bytes, int]]) -> record.Record:
     """The record of these moves, by way of the box's journal."""
     memory = bytearray(b"\xff" * 4096)
     ledger = Ledger(Journal(memory))
-    ledger.begin(ID, seed, agreed)
+    ledger.begin(MULTIVERSES, seed, agreed)
     for move, second in done:
         ledger.move(move, second, last=True)
     return record.read_journal(bytes(memory))
@@ -31,7 +30,7 @@ def by_chance(number: int, **options: Any) -> record.Record:
     """A game that was played at random to its end."""
     seed = bytes((number,) * 8)
     agreed = setup(**options).encode()
-    table = games.rules(ID, agreed)(agreed, seed)
+    table = games.rules(MULTIVERSES, agreed)(agreed, seed)
     chance = Chance(seed, "played")
     done: list[tuple[bytes, int]] = []
     while not table.over:

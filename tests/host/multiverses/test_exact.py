@@ -4,10 +4,9 @@ import random
 
 import pytest
 
-from lawkeeper.games.multiverses.fold import dust
 from lawkeeper.games.multiverses.laws import judge, kinds
 from lawkeeper.games.multiverses.laws.english import sentence
-from lawkeeper.games.multiverses.words.wordlist import WordList
+from lawkeeper.games.multiverses.words.wordlist import FILE, WordList
 from lawkeeper_host.games.multiverses import exact, family, word_file
 from lawkeeper_host.games.multiverses.words import english, packing
 from lawkeeper_host.places import DEVICE
@@ -78,7 +77,7 @@ def test_the_box_reads_the_list_as_it_was_packed():
 
 
 def test_the_file_on_the_drive_is_the_list_of_the_repository():
-    assert (DEVICE / dust.FILE).read_bytes() == packing.shipped_file()
+    assert (DEVICE / FILE).read_bytes() == packing.shipped_file()
 
 
 def test_the_list_takes_half_its_room_on_the_drive():

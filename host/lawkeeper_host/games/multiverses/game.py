@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import click
 
 from lawkeeper_host.games.game import Booklet, Game, Items, Teller
+from lawkeeper_host.games.multiverses import lists  # noqa: F401 - records may need any of them
 from lawkeeper_host.games.multiverses.packs import PACKS
 from lawkeeper_host.measure.figures import Figure
 from lawkeeper_host.sheet.drawn import Called, Drawer

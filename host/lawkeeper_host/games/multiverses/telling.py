@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lawkeeper.games import fold
-from lawkeeper.games.multiverses.fold import moves
+from lawkeeper.games.multiverses.fold import moves, setup
 from lawkeeper.games.multiverses.laws import kinds
 from lawkeeper_host.games.multiverses import view
 from lawkeeper_host.games.multiverses.missed import chance, missed
@@ -45,9 +45,14 @@ def agreed(game: Any) -> list[tuple[str, str]]:
     """The set-up as (what, how)."""
     return [
         ("players", str(game.seats) if game.seats > 1 else "one, for the best score"),
-        ("the Dust", f"{game.words} words"),
+        ("the Dust", f"{game.words} words" + _of_day(game.setup.day)),
+        ("odds of a law before its test", "shown" if game.odds else "hidden"),
         ("laws that follow from another one", "allowed" if game.implied else "refused"),
     ]
+
+
+def _of_day(code: int) -> str:
+    return f", of the day {'-'.join(f'{part:02}' for part in setup.date(code))}" if code else ""
 
 
 def law(game: Any) -> str:

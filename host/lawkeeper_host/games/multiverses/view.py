@@ -8,6 +8,7 @@ from typing import Any
 
 from lawkeeper.games.multiverses.fold import dust
 from lawkeeper.games.multiverses.laws.english import sentence
+from lawkeeper.games.multiverses.words import wordlist
 from lawkeeper_host.games.multiverses.scoring import Universe
 from lawkeeper_host.games.multiverses.words.english import Entry
 from lawkeeper_host.games.multiverses.words.packing import named
@@ -74,7 +75,7 @@ def tests(game: Any) -> list[Entry]:
     """The test words of a game that is over, in the order in which they came or would have come."""
     drawn = game.secret()[2 * game.words :]
     numbers = [int.from_bytes(drawn[at : at + 2], "little") for at in range(0, len(drawn), 2)]
-    words = dust.opened()
+    words = wordlist.opened(game.setup.list)
     try:
         return [named(bytes(words.word(number))) for number in numbers]
     finally:

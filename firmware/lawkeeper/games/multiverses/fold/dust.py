@@ -1,6 +1,5 @@
 """The words that are drawn: the Dust, with replacement (item 11), then a test word for each law (item 18)."""
 
-from lawkeeper.games.fold import Refused
 from lawkeeper.games.multiverses.laws.kinds import WORD
 
 TESTS = 112  # no game has more: the seal number holds for so many
@@ -26,25 +25,23 @@ def numbers(seed, label, count, of):
 
 
 def dust(seed, setup):
-    """-> (the words of the Dust, packed, in alphabetical order; how many words the list has). Refused when
-    the list of the set-up is not the one on this box."""
+    """-> (the words of the Dust, packed, in alphabetical order; how many words the list has; does it know
+    parts of speech?). Refused when the list of the set-up is not on this box."""
     from lawkeeper.games.multiverses.words.wordlist import opened
 
-    words = opened()
+    words = opened(setup.list)
     try:
-        if words.crc != setup.list:
-            raise Refused("This game was begun with another word list than the one on this box.")
         drawn = sorted(numbers(seed, "dust", setup.words, words.count))
-        return b"".join([packed(words.word(number)) for number in drawn]), words.count
+        return b"".join([packed(words.word(number)) for number in drawn]), words.count, words.tagged > 0
     finally:
         words.close()
 
 
-def drawn_word(number):
-    """-> a word of the list. Refused when it cannot be read."""
+def drawn_word(number, crc):
+    """-> a word of the list with this CRC-32. Refused when it cannot be read."""
     from lawkeeper.games.multiverses.words.wordlist import opened
 
-    words = opened()
+    words = opened(crc)
     try:
         return words.word(number)
     finally:

@@ -18,6 +18,8 @@ def checked(game, data):
     if len(data) < 3:
         raise Refused("That is no law.")
     code = canonical(data[2:])
+    if code[0] & ~kinds.NOT == kinds.PART and not game.tagged:
+        raise Refused("This word list knows no parts of speech.")
     known = game.register.find(code)
     if known is not None:
         if game.register.valid(known):

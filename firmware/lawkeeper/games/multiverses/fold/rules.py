@@ -45,7 +45,8 @@ _WAIT = ("First comes the law.", "First the table judges the test word.", "First
 class MultiVerses(Game):
     """One game. The same set-up, seed and moves give the same game everywhere.
 
-    What every game has, and: .seats, .implied (allowed); .multiverses (for each seat a list of `Universe`);
+    What every game has, and: .seats, .implied (allowed), .odds (shown), .tagged (the words have parts of
+    speech); .multiverses (for each seat a list of `Universe`);
     .register (`Register`); .dust (words packed, see `dust.packed`), .gone (bits of the tokens that are no
     longer in the Dust), .words (tokens at the beginning); .pending (bytes of the PROPOSE that waits for the
     table's verdict, b""), .test (its test word, packed); .idle (turns since a word was placed).
@@ -62,7 +63,9 @@ class MultiVerses(Game):
         agreed = self.setup
         self.seats, self.words, self.implied = agreed.seats, agreed.words, agreed.implied
         self.alone = self.seats == 1
-        self.dust, self._listed = drawing.dust(seed, agreed)
+        self.odds, self._list = agreed.odds, agreed.list
+        self._drawn_by = agreed.drawn_by(self._seed)
+        self.dust, self._listed, self.tagged = drawing.dust(self._drawn_by, agreed)
         self.gone = 0
         self.turn = drawing.numbers(seed, "first", 1, self.seats)[0]
         self.multiverses = [[] for _ in range(self.seats)]
@@ -102,11 +105,15 @@ class MultiVerses(Game):
             self._tested(data[0], data[1], code, excludes(self, data, code))
 
     def _draw(self):
-        return drawing.packed(drawing.drawn_word(self.draws(len(self.register) + 1)[-1]))
+        return drawing.packed(self.drawn_word(self.draws(len(self.register) + 1)[-1]))
+
+    def drawn_word(self, number):
+        """-> word `number` of the list. Refused when it cannot be read."""
+        return drawing.drawn_word(number, self._list)
 
     def draws(self, count):
         """-> the numbers of the first `count` test words. Secret, as far as they were not drawn."""
-        return drawing.numbers(self._seed, "tests", count, self._listed)
+        return drawing.numbers(self._drawn_by, "tests", count, self._listed)
 
     def _tested(self, number, reference, code, valid):
         """The test word was excluded (valid) or taken in (items 18, 26, 42)."""
@@ -263,4 +270,4 @@ class MultiVerses(Game):
 
     def secret(self):
         """-> bytes of all draws: the words of the Dust and the test words."""
-        return drawing.secret(self._seed, self.words, self._listed)
+        return drawing.secret(self._drawn_by, self.words, self._listed)

@@ -1,7 +1,6 @@
 """After the end: who has won, and with how much; then the draws that would have come, and the proof."""
 
 from lawkeeper.games.multiverses.fold import moves
-from lawkeeper.games.multiverses.fold.dust import drawn_word
 from lawkeeper.games.multiverses.fold.universe import short
 from lawkeeper.games.multiverses.pages.tray import spelt, who
 from lawkeeper.games.pages import ended, told
@@ -48,7 +47,7 @@ class Told(told.Told):
         told.Told.__init__(self, app, arg)
         game = app.game
         tested = len(game.register)
-        self._next = [spelt(drawn_word(number)) for number in game.draws(tested + 5)[tested:]]
+        self._next = [spelt(game.drawn_word(number)) for number in game.draws(tested + 5)[tested:]]
 
     def draws(self):
         """-> the Screen of the test words that did not come."""

@@ -33,10 +33,12 @@ class Kind(Choice):
     """What kind of law? `arg`: number of the universe."""
 
     def find(self):
-        register = self.app.game.register
+        game = self.app.game
+        register = game.register
         valid = any(register.valid(number) for number in range(len(register)))
         found = [(COPY, "Copy a valid law")] if valid else []
-        return found + list(_KINDS) + [(PAPER, "A law on paper")]
+        found += [row for row in _KINDS if game.tagged or row[0] != kinds.PART]
+        return found + [(PAPER, "A law on paper")]
 
     def title(self):
         return "KIND OF LAW"

@@ -1,5 +1,5 @@
-"""What the parameters of a law may be, in words. Apart from the builder, and made when it is asked for: all of
-them together would take 4 KB."""
+"""What the parameters of a law may be, in words. Apart from the builder, and made when it is asked for: all
+of them together would take 4 KB."""
 
 from lawkeeper.games.multiverses.laws import kinds
 

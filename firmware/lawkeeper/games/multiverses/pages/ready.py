@@ -22,25 +22,68 @@ def propose(app, universe, reference, code):
 
 
 class Ready(TrayPage):
-    """What the law says, for all to discuss. `arg`: (universe, the law)."""
+    """What the law says, for all to discuss. `arg`: (universe, the law); in a game that shows odds behind it
+    the reference word of a law that compares, as in PROPOSE."""
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
+        self._chosen = arg[2] if len(arg) > 2 else None
         self._rows = wrap(self._told(arg[1]))[:6]  # once: what words a law is not needed any more
+        self._steps = self._found = self._words = None
+        self.busy = app.game.odds and arg[1][0] != kinds.TABLE and not self._compares()
 
     def _told(self, code):
         if code[0] == kinds.TABLE:
             return "Write your law on paper as number %d. It judges each word by itself." % code[1]
         from lawkeeper.games.multiverses.laws.english import sentence
 
-        return "Every word " + sentence(code) + "."
+        told = "Every word " + sentence(code) + "."
+        if self._chosen is None:
+            return told
+        from lawkeeper.games.multiverses.fold.proposing import reference
+
+        return told + " Compared with %s." % self.game.spelt(reference(self.game, self.arg[0], self._chosen))
+
+    def _compares(self):
+        return compares(self.arg[1]) and self._chosen is None
+
+    # -- odds -------------------------------------------------------------------------------------------
+
+    def work(self):
+        """A piece of the odds."""
+        if self._steps is None:
+            self._steps = self._reckon()
+        self._found = next(self._steps)
+        if self._found is not None:
+            self._words.close()
+            self._steps = self._words = None
+            self.busy = False
+            self.app.memory.litter()
+            self.app.stale = True
+
+    def _reckon(self):
+        from lawkeeper.games.multiverses.fold.odds import excluded
+        from lawkeeper.games.multiverses.fold.proposing import reference
+        from lawkeeper.games.multiverses.words.wordlist import opened
+
+        game = self.game
+        before = None
+        if self._chosen is not None:
+            before = game.word(reference(game, self.arg[0], self._chosen))
+        self._words = opened(game.setup.list)
+        return excluded(self._words, self.arg[1], before)
+
+    def _odds(self):
+        """-> the rows on the odds."""
+        if self._found is None:
+            return ["Odds: ..."] if self.busy else []
+        share = self._found[0] * 1000 // self._found[1]
+        return ["Odds: %d.%d %% valid" % (share // 10, share % 10)]
 
     def screen(self):
         foot = "B change\tA " + ("compare" if self._compares() else "test")
-        return Screen("POTENTIALLY VALID?", self._rows, foot)
-
-    def _compares(self):
-        return compares(self.arg[1])
+        odds = self._odds()
+        return Screen("POTENTIALLY VALID?", self._rows[: 6 - len(odds)] + odds, foot)
 
     def tap(self, button):
         if button != A:
@@ -48,7 +91,7 @@ class Ready(TrayPage):
         elif self._compares() and self.game.register.find(self.arg[1]) is None:
             self.open("reference", self.arg)
         else:
-            propose(self.app, self.arg[0], 0, self.arg[1])
+            propose(self.app, self.arg[0], self._chosen or 0, self.arg[1])
 
 
 class Reference(Choice):
@@ -66,4 +109,7 @@ class Reference(Choice):
         return "REFERENCE WORD"
 
     def chosen(self, value):
-        propose(self.app, self.arg[0], value, self.arg[1])
+        if self.game.odds:
+            self.open("ready", self.arg + (value,))
+        else:
+            propose(self.app, self.arg[0], value, self.arg[1])

@@ -25,6 +25,8 @@ HEAD_BYTES = 12
 MAGIC = b"LKW1"
 BLOCK = 16  # words
 FILE = "words.bin"  # in the folder of the package
+# CRC-32 -> a list with `close`, or None: a computer that reads records knows more lists than a box.
+besides = []
 _DAMAGED = "The word list of the box cannot be read. Install the firmware again."
 
 
@@ -43,18 +45,29 @@ class WordList:
 
     def word(self, number):
         """-> word `number`, from 0 in alphabetical order. Refused when it cannot be read."""
-        block = self._block(number // BLOCK)
+        return self.block(number // BLOCK, number % BLOCK + 1)[-1]
+
+    def block(self, number, count=BLOCK):
+        """-> list of the first `count` words of a block, fewer where it has no more. Refused when it
+        cannot be read."""
+        block = self._block(number)
+        found = []
         at = 0
         letters = b""
         try:
-            for _ in range(number % BLOCK + 1):
+            for _ in range(min(count, self.count - number * BLOCK)):
                 end = at + 1 + (block[at] & 15)
                 letters = letters[: block[at] >> 4] + block[at + 1 : end]
-                parts = block[end]
+                found.append(letters + block[end : end + 1])
                 at = end + 1
         except IndexError:
             raise Refused(_DAMAGED)
-        return letters + bytes((parts,))
+        return found
+
+    @property
+    def blocks(self):
+        """-> how many blocks there are."""
+        return (self.count + BLOCK - 1) // BLOCK
 
 
 class WordFile(WordList):
@@ -78,8 +91,7 @@ class WordFile(WordList):
         if len(bounds) < 4:
             raise Refused(_DAMAGED)
         start, end = struct.unpack("<HH", bounds)
-        blocks = (self.count + BLOCK - 1) // BLOCK
-        self._file.seek(HEAD_BYTES + 2 * (blocks + 1) + start)
+        self._file.seek(HEAD_BYTES + 2 * (self.blocks + 1) + start)
         return self._file.read(end - start)
 
     def close(self):
@@ -87,6 +99,50 @@ class WordFile(WordList):
         self._file.close()
 
 
-def opened():
-    """-> the `WordFile` of the box, to be closed. Refused when it cannot be read."""
-    return WordFile(modules.beside(FILE))
+class PackList(WordList):
+    """The list in a pack of the library, open until `close`."""
+
+    def __init__(self, library, pack):
+        self._library = library
+        self._pack = pack
+        WordList.__init__(self, pack.record(0), self._read)
+
+    def _read(self, number):
+        return self._pack.record(number + 1)
+
+    def close(self):
+        """Close the files of the library."""
+        self._library.close()
+
+
+def opened(crc=None):
+    """-> the list with this CRC-32, to be closed; by default that of the box. Refused when there is none, or
+    it cannot be read."""
+    words = WordFile(modules.beside(FILE))
+    if crc is None or words.crc == crc:
+        return words
+    words.close()
+    for ask in besides:
+        words = ask(crc)
+        if words is not None:
+            return words
+    return _of_pack(crc)
+
+
+def _of_pack(crc):
+    """-> the list of the library with this CRC-32. Refused when there is none."""
+    from lawkeeper.games import MULTIVERSES
+    from lawkeeper.keep.library import Library, LibraryError
+
+    library = Library()
+    try:
+        for pack in library.packs():
+            if pack.game == MULTIVERSES:
+                found = PackList(library, pack)
+                if found.crc == crc:
+                    return found
+    except (LibraryError, IndexError):
+        library.close()
+        raise Refused("The packs on the box cannot be read. Load them again from a computer.")
+    library.close()
+    raise Refused("The word list of this game is not on this box. Load its pack again.")

@@ -103,7 +103,7 @@ def test_odds_are_shown_before_a_law_is_tested_where_the_table_wants_them():
     slowly(flow, ("A", "Odds: ..."))
     flow.run(9000)
     play(flow, (("wait 1", "Odds: 98."),))
-    slowly(flow, ("B B B B B", "TURN"))
+    slowly(flow, ("B B B B", "TURN"))
     propose(flow, "alphabetical order", "must", "after the one before")
     slowly(flow, ("A", "REFERENCE WORD"), ("A", "Compared with"))
     flow.run(9000)

@@ -64,6 +64,9 @@ class WordList:
             raise Refused(_DAMAGED)
         return found
 
+    def close(self):
+        """Close what it is read from, where there is something."""
+
     @property
     def blocks(self):
         """-> how many blocks there are."""

@@ -1,6 +1,6 @@
-"""MultiVerses on the virtual box, as three players play it: a law that is validated, one that is not, one that
-compares, a copied one and one that the table judges, the power cut before that verdict, to the final score;
-then the record is read back, reckoned anew and drawn."""
+"""MultiVerses on the virtual box, as three players play it: a law that is validated, one that is not, one
+that compares, a copied one and one that the table judges, the power cut before that verdict, to the final
+score; then the record is read back, reckoned anew and drawn."""
 
 import pytest
 from sim.test_whole_game import SEAL, play

@@ -3,7 +3,7 @@ list is long."""
 
 from lawkeeper.games.multiverses.laws.judge import obeys
 
-STEP = 2  # blocks of words at a time: 50 ms at most on the board
+STEP = 4  # blocks of words at a time: 50 ms at most on the board
 
 
 def excluded(words, code, before=None):

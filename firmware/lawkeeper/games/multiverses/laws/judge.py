@@ -9,6 +9,8 @@ from lawkeeper.games.multiverses.laws.kinds import AT_LEAST, AT_MOST, BACK, NOT
 
 _VOWELS = 0b1010100000100000100010001  # A E I O U W Y, a bit each
 _SURE = 0b100000100000100010001  # of these, what is no consonant
+_ONLY_VOWELS, _EITHER = b"aeiou", b"wy"
+_CONSONANTS = (1 << 26) - 1 - _SURE
 
 
 def obeys(code, word, before=None):
@@ -36,12 +38,8 @@ def may_be(symbol, letter):
 
 
 def _has(kind, code, letters):
-    if kind == kinds.CONTAINS:
-        return any(_stands(code, letters, at) for at in range(len(letters) - len(code) + 2))
-    if kind == kinds.BEGINS:
-        return _stands(code, letters, 0)
-    if kind == kinds.ENDS:
-        return _stands(code, letters, len(letters) - len(code) + 1)
+    if kind <= kinds.ENDS:
+        return _holds(kind, code[1:], letters)
     if kind == kinds.AT:
         at = len(letters) - (code[1] - BACK) if code[1] & BACK else code[1] - 1
         return 0 <= at < len(letters) and may_be(code[2], letters[at])
@@ -54,21 +52,44 @@ def _has(kind, code, letters):
     return _shape(kind, code, letters)
 
 
-def _stands(code, letters, at):
-    """Does the pattern code[1:] stand at a place in a word?"""
-    if at < 0 or at + len(code) - 1 > len(letters):
+def _holds(kind, pattern, letters):
+    """Is a pattern in a word, where it has to stand? Letters alone are found in C, for odds."""
+    places = len(letters) - len(pattern)
+    if min(pattern) > kinds.VOWEL:
+        if kind == kinds.CONTAINS:
+            return pattern in letters
+        return letters.startswith(pattern) if kind == kinds.BEGINS else letters.endswith(pattern)
+    if places < 0 or kind != kinds.CONTAINS:
+        return _stands(pattern, letters, places if kind == kinds.ENDS else 0)
+    for at in range(places + 1):  # noqa: SIM110 - a generator takes longer on the board
+        if may_be(pattern[0], letters[at]) and _stands(pattern, letters, at):
+            return True
+    return False
+
+
+def _stands(pattern, letters, at):
+    """Does a pattern stand at a place in a word?"""
+    if at < 0 or at + len(pattern) > len(letters):
         return False
-    return all(may_be(code[number], letters[at + number - 1]) for number in range(1, len(code)))
+    for symbol in pattern:
+        if symbol != letters[at] and not may_be(symbol, letters[at]):
+            return False
+        at += 1
+    return True
 
 
 def _counts(code, letters):
     """W and Y make it a range: so many there are for sure, so many there may be."""
+    symbol = code[1]
     sure = most = 0
     for letter in letters:
-        if may_be(code[1], letter):
+        if symbol > kinds.VOWEL:
+            sure = most = most + (letter == symbol)
+        elif letter in _EITHER:
             most += 1
-            other = kinds.VOWEL + kinds.CONSONANT - code[1]
-            sure += code[1] > kinds.VOWEL or not may_be(other, letter)
+        elif (letter in _ONLY_VOWELS) == (symbol == kinds.VOWEL):
+            sure += 1
+            most += 1
     return _compares(code[2], code[3], sure, most)
 
 
@@ -79,22 +100,33 @@ def _compares(how, number, sure, most):
 
 
 def _shape(kind, code, letters):
-    last = len(letters) - 1
-    if kind == kinds.PALINDROME:
-        return all(letters[at] == letters[last - at] for at in range(len(letters) // 2))
-    if kind == kinds.ALTERNATE:
-        return _alternates(letters, 0) or _alternates(letters, 1)
     if kind == kinds.UNREPEATED:
         return len(set(letters)) == len(letters)
-    pairs = [(letters[at], letters[at + 1]) for at in range(last)]
-    if kind == kinds.DOUBLE:
-        return any(one == other for one, other in pairs)
-    return all(one >= other if code[1] else one <= other for one, other in pairs)
+    if kind == kinds.PALINDROME:
+        return letters == bytes(reversed(letters))
+    if kind == kinds.ALTERNATE:
+        return _alternates(letters)
+    before = -1
+    for letter in letters:
+        if kind == kinds.DOUBLE:
+            if letter == before:
+                return True
+        elif before >= 0 and letter != before and (letter < before) != code[1]:
+            return False
+        before = letter
+    return kind == kinds.SORTED
 
 
-def _alternates(letters, first):
-    symbols = (kinds.VOWEL, kinds.CONSONANT)
-    return all(may_be(symbols[at + first & 1], letter) for at, letter in enumerate(letters))
+def _alternates(letters):
+    """Vowel and consonant in turn, whichever is first?"""
+    here, there = _VOWELS, _CONSONANTS  # what the letters have to be if a vowel is first
+    first = last = 1
+    for letter in letters:
+        bit = letter - 97
+        first &= here >> bit
+        last &= there >> bit
+        here, there = there, here
+    return first + last > 0
 
 
 def _follows(kind, code, letters, before):

@@ -81,6 +81,8 @@ class WordFile(WordList):
             self._file = open(path, "rb")
         except OSError:
             raise Refused(_DAMAGED)
+        self._bounds = b""  # where blocks begin, from block `_first` on
+        self._first = 0
         try:
             WordList.__init__(self, self._file.read(HEAD_BYTES), self._read)
         except Refused:
@@ -89,11 +91,15 @@ class WordFile(WordList):
 
     def _read(self, number):
         """-> bytes of a block."""
-        self._file.seek(HEAD_BYTES + 2 * number)
-        bounds = self._file.read(4)
-        if len(bounds) < 4:
+        at = 2 * (number - self._first)
+        if not 0 <= at <= len(self._bounds) - 4:
+            self._file.seek(HEAD_BYTES + 2 * number)
+            self._bounds = self._file.read(64)  # more than one: odds ask for all blocks in turn
+            self._first = number
+            at = 0
+        if len(self._bounds) < 4:
             raise Refused(_DAMAGED)
-        start, end = struct.unpack("<HH", bounds)
+        start, end = struct.unpack("<HH", self._bounds[at : at + 4])
         self._file.seek(HEAD_BYTES + 2 * (self.blocks + 1) + start)
         return self._file.read(end - start)
 

@@ -5,10 +5,8 @@ A game that has not given its secret up has no record: the box hands none out, a
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from lawkeeper import games
@@ -18,28 +16,10 @@ from lawkeeper.keep.ledger import STUMBLED, Ledger
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games import registry
 from lawkeeper_host.games.game import Teller
+from lawkeeper_host.saved import FINISH, FORMAT, UNFINISHED, VERSION, Record, load, unplayable
 from lawkeeper_host.sheet.drawn import Drawer
 
-FORMAT = "lawkeeper-record"
-VERSION = 1
-SAVE = "Save one with: lawkeeper log --json > game.json"
-FINISH = "Finish the game on the box (it tells its secret at the end), then: lawkeeper log"
-
-
-@dataclass(frozen=True)
-class Record:
-    """What a game was made of: set-up, seed, the moves that stand as (bytes, seconds of play clock).
-
-    stumbles: where the box crashed, as its screen said."""
-
-    game_id: int
-    setup: bytes
-    seed: bytes
-    moves: tuple[tuple[bytes, int], ...]
-    undone: int
-    looks: int
-    seal_broken: bool
-    stumbles: tuple[str, ...] = ()
+__all__ = ["Record", "load"]  # from the floor below, for whoever has to do with records
 
 
 @dataclass(frozen=True)
@@ -107,7 +87,7 @@ def tell(record: Record, beside: Drawer | None = None) -> Story:
     words = registry.game(record.game_id).teller()
     game, lines = _played(record, words, beside)
     if not game.finished:
-        raise HostError("This game has not given its secret up, so there is no record of it yet.", FINISH, 5)
+        raise HostError(UNFINISHED, FINISH, 5)
     return Story(
         game=games.title(record.game_id),
         result=game.line(),
@@ -139,7 +119,7 @@ def _played(record: Record, words: Teller, beside: Drawer | None) -> tuple[Any, 
             if beside:
                 beside.moved(game, move, at)
     except games.Refused as refused:
-        raise HostError(f"This record cannot have been played: {refused.args[0]}", "", 7) from refused
+        raise unplayable(refused) from refused
     return game, lines
 
 
@@ -198,42 +178,6 @@ def to_json(record: Record) -> dict[str, Any]:
             for (move, at), (_, sentence) in zip(record.moves, story.lines, strict=True)
         ],
     }
-
-
-def load(path: Path) -> tuple[Record, dict[str, Any]]:
-    """A saved record, and the file's own words on it, which prove nothing before `checks`."""
-    try:
-        said = json.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise HostError(f"{path} cannot be read: {error.strerror}.", SAVE, 2) from error
-    except ValueError as error:
-        raise _no_record(path) from error
-    if not isinstance(said, dict) or said.get("format") != FORMAT:
-        raise _no_record(path)
-    if said.get("version") != VERSION:
-        raise HostError(f"{path} is of version {said.get('version')}; this program reads {VERSION}.", "", 2)
-    try:
-        return _record(said), said
-    except (KeyError, TypeError, ValueError) as error:
-        raise _no_record(path) from error
-
-
-def _record(said: dict[str, Any]) -> Record:
-    """The record in a decoded file. KeyError, TypeError or ValueError when something is missing or odd."""
-    return Record(
-        game_id=int(said["game_id"]),
-        setup=bytes.fromhex(said["setup"]),
-        seed=bytes.fromhex(said["seed"]),
-        moves=tuple((bytes.fromhex(row["move"]), int(row["at"])) for row in said["moves"]),
-        undone=int(said["undone"]),
-        looks=int(said["looks"]),
-        seal_broken=bool(said["seal_broken"]),
-        stumbles=tuple(map(str, said.get("stumbles", ()))),
-    )
-
-
-def _no_record(path: Path) -> HostError:
-    return HostError(f"{path} is not a record of a Lawkeeper game.", SAVE, 2)
 
 
 # --- the seal ---

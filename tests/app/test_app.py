@@ -19,7 +19,7 @@ from lawkeeper.ui.screen import Screen
 def test_the_first_page_offers_the_games_and_the_menus():
     settle()
     flow = Flow(Nvm())
-    for wanted in ("LAWKEEPER", "Play Infer", "Packs", "Results"):
+    for wanted in ("LAWKEEPER", "Play Infer", "Play MultiVerses", "Packs"):
         assert wanted in flow.text()
 
 
@@ -28,7 +28,7 @@ def test_the_menus_open_and_close():
     play(
         Flow(Nvm()),
         (
-            ("down down down down", "Packs"),
+            ("down down down down down", "Packs"),
             ("A", ("PACKS", "Test laws           6")),
             ("A", ("Test laws", "by A tester", "CC0-1.0", "6 entries")),
             ("B", "PACKS"),
@@ -41,7 +41,7 @@ def test_the_menus_open_and_close():
 
 def test_a_box_without_packs_says_how_to_load_some():
     settle(())
-    play(Flow(Nvm()), (("down down down down A", ("No packs are loaded.", "lawkeeper load FILE")),))
+    play(Flow(Nvm()), (("down down down down down A", ("No packs are loaded.", "lawkeeper load FILE")),))
 
 
 def test_a_setting_counts_at_once_and_survives_a_power_cut():
@@ -50,10 +50,10 @@ def test_a_setting_counts_at_once_and_survives_a_power_cut():
     play(
         flow,
         (
-            ("down down down down down down A", ("SETTINGS", "Brightness")),
+            ("down down down down down down down A", ("SETTINGS", "Brightness")),
             ("right", "◀6▶"),
             ("cut", "LAWKEEPER"),
-            ("down down down down down down A", "◀6▶"),
+            ("down down down down down down down A", "◀6▶"),
         ),
     )
     assert flow.app.settings.get("brightness") == 6
@@ -62,7 +62,7 @@ def test_a_setting_counts_at_once_and_survives_a_power_cut():
 def test_a_setting_that_the_cable_changes_is_on_the_screen_at_once():
     settle()
     flow = Flow(Nvm())
-    play(flow, (("down down down down down down A", ("SETTINGS", "◀5▶")),))
+    play(flow, (("down down down down down down down A", ("SETTINGS", "◀5▶")),))
     flow.app.set("brightness", 6)
     flow.run(40)
     assert "◀6▶" in flow.text()
@@ -74,7 +74,7 @@ def test_holding_a_says_what_a_setting_does():
     play(
         flow,
         (
-            ("down down down down down down A", "SETTINGS"),
+            ("down down down down down down down A", "SETTINGS"),
             ("hold A", "How bright"),
             ("let go A", "How bright"),
         ),
@@ -159,7 +159,7 @@ def test_the_self_test_wants_every_button_and_gives_a_report():
     play(
         Flow(Nvm()),
         (
-            ("down down down down down down down A", "Press every button."),
+            ("down down down down down down down down A", "Press every button."),
             ("up down left right A", "Still: B"),
             ("B", "All of them work."),
             ("A", ("REPORT", "buttons: ok", "journal: ok", "library: ok")),
@@ -175,7 +175,7 @@ def test_the_self_test_wants_the_number_keys_where_there_are_some():
         play(
             Flow(Nvm()),
             (
-                ("down down down down down down down A", "Press every button."),
+                ("down down down down down down down down A", "Press every button."),
                 ("up down left right B 1 2 3 4 6 A", "Still: 5"),
                 ("5", "All of them work."),
                 ("A", "REPORT"),
@@ -339,7 +339,7 @@ def test_the_owners_settings_file_is_read_once_and_only_for_what_stands_in_it():
     try:
         flow = Flow(Nvm())
         flow.app.storage.clear()
-        flow.do("down down down down down down A B A")
+        flow.do("down down down down down down down A B A")
         assert flow.app.settings.get("brightness") == 9 and flow.app.settings.get("sound") == "quiet"
         assert storage.os.asked == 1
     finally:

@@ -388,6 +388,7 @@ def test_a_page_that_may_not_open_says_why_however_often_it_is_tried():
             yield from machine.press("down")
             yield from machine.press("down")
             yield from machine.press("down")
+            yield from machine.press("down")
             yield from machine.press("A")
             machine.see("There must be no 4s.")  # a sentence for players, not the text of a fault
             yield from machine.press("B")

@@ -17,9 +17,9 @@ A player is a module or object with
     CLOCK_ENDS                  False where its clock ends no game: what it waits for is over then
 """
 
-from fakes import player_deduction, player_infer, player_potions, player_turing
+from fakes import player_deduction, player_infer, player_multiverses, player_potions, player_turing
 
-PLAYERS = (player_infer, player_turing, player_deduction, player_potions)
+PLAYERS = (player_infer, player_turing, player_deduction, player_potions, player_multiverses)
 
 
 def each():

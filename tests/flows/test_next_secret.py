@@ -135,7 +135,7 @@ def test_nothing_random_is_asked_for_before_the_deal():
         copy = between(place, deal, rules, 1)[1]
         flow = copy.restored(77)
         assert said(flow) == copy.said
-        flow.do("down down down down A B down A B down A right B down down A B up up up up up up")
+        flow.do("down down down down down A B down A B down A right B down down A B up up up up up up up")
         flow.do("A" if deal is deal_infer else "down A")
         flow.do("down right up B")
         flow.wait(700)

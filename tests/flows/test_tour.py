@@ -4,7 +4,7 @@
 from fakes.golden import compare, ring_text, screen_text
 from flows.tour import tour
 from lawkeeper import menus
-from lawkeeper.games import deduction, infer, potions, turing
+from lawkeeper.games import deduction, infer, multiverses, potions, turing
 from lawkeeper.ui.font import missing
 
 CUT = "…"
@@ -47,6 +47,7 @@ def test_the_tour_comes_to_every_page_there_is():
     rows += ["infer." + row for row in infer.PAGES.split("\n") if row]
     rows += ["deduction." + row for row in deduction.PAGES.split("\n") if row]
     rows += ["potions." + row for row in potions.PAGES.split("\n") if row]
+    rows += ["multiverses." + row for row in multiverses.PAGES.split("\n") if row]
     rows += ["turing." + row for row in turing.PAGES.split("\n") if row]
     wanted = {row.split()[0] for row in rows}
     assert wanted - toured().pages == set()

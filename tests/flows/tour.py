@@ -5,13 +5,14 @@ from fakes.flash import Nvm
 from fakes.flow import Flow, play
 from fakes.place import settle
 from flows.tour_deduction import DEDUCTION, DEDUCTION_ALONE, DEDUCTION_TAKEN
+from flows.tour_multiverses import CHAPTER as MULTIVERSES
 from flows.tour_potions import CHAPTER as POTIONS
 from flows.tour_turing import TURING, TURING_EXTREME, TURING_NIGHTMARE
 
 # (name of the screen, what is pressed to come to it, what it must say); no name: only on the way.
 MENUS = (
     ("home", "wait 0", "Play Infer"),
-    ("packs", "down down down down A", "PACKS"),
+    ("packs", "down down down down down A", "PACKS"),
     ("pack", "A", "by A tester"),
     ("", "B B", "LAWKEEPER"),
     ("results", "down A", "RESULTS"),
@@ -208,6 +209,7 @@ CHAPTERS = (
     (TURING, TURING_EXTREME, TURING_NIGHTMARE),
     (_looked_for, DEDUCTION, DEDUCTION_TAKEN, DEDUCTION_ALONE),
     POTIONS,
+    MULTIVERSES,
 )
 
 

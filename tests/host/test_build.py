@@ -31,7 +31,10 @@ def test_every_module_of_the_device_is_there_and_nothing_else(files: list[Conten
     sources = {path.as_posix() for path in paths if goes_along(path)}
     assert {path.as_posix() for path in paths} - sources == {
         *("lawkeeper/keep/image_table.py", "lawkeeper/link/commands.py"),
-        *[f"lawkeeper/games/{game}/tables.py" for game in ("infer", "turing", "deduction", "potions")],
+        *[
+            f"lawkeeper/games/{game}/tables.py"
+            for game in ("infer", "turing", "deduction", "potions", "multiverses")
+        ],
     }
     joined = {name.replace(".", "/") for names in bundles.rows().values() for name in names}
     joined = {f"{name}/__init__.py" if (FIRMWARE / name).is_dir() else f"{name}.py" for name in joined}
@@ -41,6 +44,7 @@ def test_every_module_of_the_device_is_there_and_nothing_else(files: list[Conten
             *("infer/fold", "infer/pages", "pages", "turing/fold", "turing/pages", "turing/problems"),
             *("deduction/deal", "deduction/fold", "deduction/pages"),
             *("potions/brew", "potions/fold", "potions/mind", "potions/pages"),
+            *("multiverses/fold", "multiverses/laws", "multiverses/pages", "multiverses/words"),
         )
     ]
     folders = {
@@ -49,7 +53,7 @@ def test_every_module_of_the_device_is_there_and_nothing_else(files: list[Conten
     assert joined | folders < sources
     sources -= joined | folders
     wanted = {path.replace(".py", ".mpy") for path in sources}
-    wanted |= {"lawkeeper/sentences.txt", "lawkeeper/names.txt"}
+    wanted |= {"lawkeeper/sentences.txt", "lawkeeper/names.txt", "lawkeeper/words.bin"}
     assert {file.path for file in files if file.path.startswith("lawkeeper/")} == wanted
     others = {file.path for file in files if not file.path.startswith("lawkeeper/")}
     assert others == {
@@ -72,7 +76,7 @@ def test_modules_are_in_circuitpythons_format(files: list[Content]) -> None:
 
 def test_blank_files_are_erased_flash(files: list[Content]) -> None:
     for file in files:
-        if file.path.endswith(".bin"):
+        if file.path.endswith(".bin") and file.path != "lawkeeper/words.bin":
             assert file.data.count(0xFF) == len(file.data) and len(file.data) % 512 == 0
 
 

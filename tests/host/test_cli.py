@@ -117,8 +117,11 @@ def test_service_asks_the_table(bench: Bench, run: Run) -> None:
 
 def test_our_own_packs_are_loaded_and_listed(bench: Bench, run: Run) -> None:
     told = good(run("load", PACKS))
-    assert "7 packs with 250 deals and 200 laws and 1000 problems and 123 puzzles: all well." in told
-    assert "The box holds 7 packs now." in told
+    assert (
+        "8 packs with 107 blocks and 250 deals and 200 laws and 1000 problems and 123 puzzles: all well."
+        in told
+    )
+    assert "The box holds 8 packs now." in told
     listed = good(run("packs"))
     assert "First Light" in listed and "200 laws" in listed
 
@@ -210,8 +213,16 @@ def test_ctrl_c_during_a_load_leaves_the_old_library(
 
 def test_a_pack_is_removed_by_its_name(bench: Bench, run: Run) -> None:
     good(run("load", PACKS))
-    assert "6 packs left" in good(run("remove", "field notes"))
-    left = ["Compass Rose", "Deep Waters", "First Light", "Hidden Cards", "Potion Puzzles", "Turing Thousand"]
+    assert "7 packs left" in good(run("remove", "field notes"))
+    left = [
+        "Compass Rose",
+        "Deep Waters",
+        "First Light",
+        "Hidden Cards",
+        "Potion Puzzles",
+        "Short Words",
+        "Turing Thousand",
+    ]
     assert [one.name for one in bench.library.packs()] == left
     assert f"it holds: {', '.join(left)}." in bad(run("remove", "Nothing"), 2)
 

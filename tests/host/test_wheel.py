@@ -110,6 +110,7 @@ def test_the_shipped_problems_are_there(place: Path) -> None:
 def test_the_shipped_packs_lie_beside_their_licence(place: Path) -> None:
     (packs,) = (place / "env").glob("lib/python*/site-packages/lawkeeper_host/data/packs")
     assert (packs / "LICENSE").read_text().startswith("Creative Commons Legal Code")
+    assert "short-words.txt | CC-BY-4.0" in (packs / "LICENSES.md").read_text()
 
 
 def test_the_built_drive_goes_onto_a_board(place: Path, tmp_path: Path) -> None:
@@ -123,7 +124,7 @@ def test_the_virtual_box_runs_takes_the_shipped_packs_and_shows_its_page(
 ) -> None:
     with urllib.request.urlopen(box["page"], timeout=20) as page:
         assert b"<canvas" in page.read()
-    assert "Done. The box holds 7 packs now." in lawkeeper(place, "--port", box["port"], "load", "--shipped")
+    assert "Done. The box holds 8 packs now." in lawkeeper(place, "--port", box["port"], "load", "--shipped")
 
 
 def test_the_rule_for_udev_is_there(place: Path) -> None:

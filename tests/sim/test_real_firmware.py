@@ -64,10 +64,10 @@ def test_it_starts_and_its_buttons_work(make_real):
 def test_a_host_loads_packs_over_the_cable(make_real):
     box = make_real()
     box.power_on()
-    assert load(box, [PACKS]).startswith("Loaded 7 packs")
+    assert load(box, [PACKS]).startswith("Loaded 8 packs")
     assert "already" in load(box, [PACKS / "first-light.txt"])
     with connect(box.port) as client:
-        assert client.hello()["box"] == "pico_ring" and len(client.library().packs) == 7
+        assert client.hello()["box"] == "pico_ring" and len(client.library().packs) == 8
 
 
 def test_a_game_outlives_a_power_cut(make_real):

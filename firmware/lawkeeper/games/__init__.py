@@ -26,7 +26,8 @@ tests/fakes/players.py.
 
 from lawkeeper import modules
 
-INFER, TURING, DEDUCTION, POTIONS = 1, 2, 3, 4  # ids, never used twice: they stand in journals and packs
+INFER, TURING, DEDUCTION, POTIONS, MULTIVERSES = range(1, 6)
+# These are the ids, never used twice: they stand in journals and packs.
 
 # id, package, title
 GAMES = (
@@ -34,6 +35,7 @@ GAMES = (
     (TURING, "turing", "Turing Machine"),
     (DEDUCTION, "deduction", "Deduction"),
     (POTIONS, "potions", "Logic Potions"),
+    (MULTIVERSES, "multiverses", "MultiVerses"),
 )
 
 # Package, module, table of the rows (as in `keep.settings`) of each game that has settings. Here, since they

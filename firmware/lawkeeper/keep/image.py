@@ -6,7 +6,7 @@ from binascii import crc32
 
 from lawkeeper.keep.slots import BLOCK
 
-LIBRARY_BYTES = 163840  # of each file on the drive: five games lie beside them
+LIBRARY_BYTES = 147456  # of each file on the drive: five games lie beside them
 IMAGE_BYTES = LIBRARY_BYTES - 2 * BLOCK  # of the image in it: the ends of the file stay unused, see slots.py
 FILES = ("packs/a.bin", "packs/b.bin")
 

@@ -119,6 +119,26 @@ TOGETHER = (
     ("games.potions.pages.chapters", "games.pages.chapters"),
     ("games.potions.pages.told", "games.pages.told"),
     ("games.potions.mind.player", "games.potions.mind.author"),
+    # MultiVerses.
+    ("games.multiverses.fold.rules",
+     "games.multiverses.fold.dust games.multiverses.fold.universe games.multiverses.fold.moves"),
+    ("games.multiverses.fold.fitting", "games.multiverses.laws.judge"),
+    ("games.multiverses.fold.proposing", "games.multiverses.laws.implied"),
+    ("games.multiverses.pages.tray", "games.multiverses.pages.table games.pages.paused"),
+    ("games.multiverses.pages.setup", "games.multiverses.fold.setup games.pages.form"),
+    ("games.multiverses.pages.begin", "games.pages.seal"),
+    ("games.multiverses.pages.law", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.build", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.kind", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.copy", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.ready", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.laws", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.place", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.line", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.undo", "games.pages.undo"),
+    ("games.multiverses.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
+    ("games.multiverses.pages.chapters", "games.pages.chapters"),
+    ("games.multiverses.pages.end", "games.pages.ended games.pages.told"),
 )
 
 # What may stand in several rows, by how the names begin.
@@ -137,6 +157,7 @@ COPIED = (
     "games.deduction.pages.grid",
     "games.deduction.pages.picture",
     "games.deduction.pages.signs",
+    "games.multiverses.pages.choice",
     "ui.art",
 )
 

@@ -66,13 +66,15 @@ def _space(path: str, size: int) -> Content:
 
 
 def _modules(firmware: Path) -> Iterator[Content]:
-    """The device package, with few names and compiled."""
+    """The device package, with few names and compiled, and the tables of bytes that lie beside it."""
     for source, text in package(firmware, quietly=True).items():
         name = source.relative_to(firmware).as_posix()
         if source.suffix != ".py":
             yield Content(name, text.encode())
         else:
             yield _module(source, text, name)
+    for table in sorted((firmware / "lawkeeper").glob("*.bin")):
+        yield _as_it_is(firmware, table.relative_to(firmware).as_posix())
 
 
 def _module(source: Path, text: str, name: str, folder: str = "") -> Content:

@@ -63,7 +63,7 @@ ROOTS = {
 # And for the files that CircuitPython starts.
 STARTED = {"boot": ("service_mode",), "code": ("app", "box"), "safemode": ("service_mode",)}
 ANYBODY_MAY = ("ticks", "VERSION")
-RULES_MAY = ("keep.chance", "keep.seal", "keep.used", "logic", "modules")
+RULES_MAY = ("keep.chance", "keep.library", "keep.seal", "keep.used", "logic", "modules")
 SCREENS_MAY = ("ui", "logic", "keep.chance", "modules")
 
 # The rooms and modules of the host, from the ground up: each may import what stands in rows above its own,
@@ -72,7 +72,7 @@ EACH_GAME = "games.*"
 HOST = (
     ("errors", "places", "virtual", "render", "games"),
     ("measure", "transport", "packs", "drive", "art", "papers"),
-    ("client", "install"),
+    ("client", "install", "saved"),
     ("find", "build"),
     ("terminal", "console"),
     ("sheet",),

@@ -8,6 +8,7 @@ from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.deduction.game import DEDUCTION
 from lawkeeper_host.games.game import Game
 from lawkeeper_host.games.infer.game import INFER
+from lawkeeper_host.games.multiverses.game import MULTIVERSES
 from lawkeeper_host.games.potions.game import POTIONS
 from lawkeeper_host.games.turing.game import TURING
 from lawkeeper_host.packs.source import PackSource
@@ -18,6 +19,7 @@ GAMES: tuple[Game, ...] = (
     TURING,
     DEDUCTION,
     POTIONS,
+    MULTIVERSES,
 )
 
 

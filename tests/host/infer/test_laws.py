@@ -71,7 +71,9 @@ def test_every_file_in_the_folder_is_one_of_these() -> None:
         "turing-thousand",
         "hidden-cards",
         "potion-puzzles",
+        "short-words",
         "LICENSE",
+        "LICENSES",
     }
 
 

@@ -1,0 +1,1 @@
+"""The turns of MultiVerses as a fold of moves."""

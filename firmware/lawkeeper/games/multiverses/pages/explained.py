@@ -1,0 +1,38 @@
+"""What newcomers to MultiVerses read of each page, once."""
+
+# Short name of the page, its sentence, another one for who plays alone: up to six lines.
+SENTENCES = (
+    (
+        "seal",
+        "All may look. With this number the box proves at the end that no draw was changed.",
+        "With this number the box proves at the end that no draw was changed.",
+    ),
+    (
+        "table",
+        "Whose turn it is adds a law (A), then a word. All lies open; ▲ is the Dust, ◀ the laws.",
+        "Add a law (A), then a word. ▲ is the Dust, ◀ the laws, ▶ your universes.",
+    ),
+    ("where", "A law goes into one of your universes, or begins a new one."),
+    ("kind", "Strict laws pass the test more easily: few words obey them."),
+    ("build", "Choose step by step; the box reads the law before it is tested."),
+    (
+        "ready",
+        "Discuss it. A: a random word tests the law. Excluded: valid. Let in: dead for all.",
+        "A: a random word tests the law. Excluded: valid. Let in: dead for this game.",
+    ),
+    ("reference", "The test word is compared with this word. One from the Dust moves if the law is valid."),
+    (
+        "tested",
+        "A valid law may be copied by anybody later, an invalid one by nobody.",
+        "A valid law may be copied to your other universes; an invalid one is dead.",
+    ),
+    (
+        "judge",
+        "The box cannot read your paper: the others say whether the word obeys.",
+        "The box cannot read your paper: say whether the word obeys.",
+    ),
+    ("place", "Choose a universe, then one of the words that fit, then its line."),
+    ("line", "Lines are multiplied: lines of three words are worth most."),
+    ("end", "The game is over. Hold A for the draws that would have come next."),
+    ("told", "▶ is the proof that no draw was changed."),
+)

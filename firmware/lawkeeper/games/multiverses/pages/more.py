@@ -1,0 +1,29 @@
+"""Everything that has no button of its own."""
+
+from lawkeeper.games.multiverses.fold.moves import LAW, STOP
+from lawkeeper.games.pages import giving_up, more
+from lawkeeper.games.pages.base import sibling
+from lawkeeper.ui.menu import DO, GO
+
+
+class GiveUp(giving_up.GiveUp):
+    """All together."""
+
+    TEXT = "This ends the game for everybody, and nobody wins."
+
+
+class More(more.More):
+    """What makes sense at the moment."""
+
+    def own(self):
+        app = self.app
+        game = app.game
+        rows = [("Undo", GO, sibling(app, "undo")), ("The Dust", GO, sibling(app, "dust"))]
+        rows += [("Universes", GO, sibling(app, "look")), ("Laws", GO, sibling(app, "laws"))]
+        if game.phase == LAW and game.idle >= game.seats:
+            rows.append(("All agree: stop", DO, "stop"))
+        return rows + [("Pause", DO, "pause")]
+
+    def stop(self):
+        """The table agrees to stop after a round without a word (item 35)."""
+        self.go_on(STOP)

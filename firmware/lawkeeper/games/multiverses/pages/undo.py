@@ -1,0 +1,20 @@
+"""Taking back what told nothing: a word, a copied law, a step that was passed."""
+
+from lawkeeper.games.multiverses.fold import moves
+from lawkeeper.games.pages import undo
+
+_TOLD = {
+    moves.COPY: "A law was copied.",
+    moves.NO_LAW: "It was said that there is no law to add.",
+    moves.NO_WORD: "It was said that no word fits.",
+    moves.STOP: "The table agreed to stop.",
+}
+
+
+class Undo(undo.Undo):
+    """What was tested stays (item 44)."""
+
+    def told(self, move):
+        if move[0] >= moves.PLACE:
+            return "%s was placed." % self.game.spelt(move[0] & 127)
+        return _TOLD[move[0]]

@@ -1,0 +1,1 @@
+"""Lists of words with their parts of speech, as they lie in a file."""

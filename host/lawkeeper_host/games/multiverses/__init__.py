@@ -1,0 +1,1 @@
+"""MultiVerses on the host."""

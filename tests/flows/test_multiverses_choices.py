@@ -1,0 +1,131 @@
+"""MultiVerses with what the set-up offers, by button: a word list of a pack, odds, the Dust of a day."""
+
+import json
+from itertools import product
+
+import pytest
+
+from fakes.flash import Nvm
+from fakes.flow import Flow, play
+from fakes.place import settle
+from flows.test_multiverses_games import TO_FORM, letter, propose, slowly
+from lawkeeper.games import MULTIVERSES, Refused
+from lawkeeper.games.multiverses.fold.setup import date
+from lawkeeper.games.multiverses.words import wordlist
+from lawkeeper.keep import image
+from lawkeeper.keep.seal import sha256
+from lawkeeper.keep.slots import BLOCK
+from lawkeeper_host.games.multiverses.word_file import records
+
+MANY = [("".join(letters) + "\0").encode() for letters in product("abcd", repeat=3)]
+
+
+@pytest.fixture(autouse=True)
+def drive(tmp_path, monkeypatch):
+    """A folder of its own."""
+    monkeypatch.chdir(tmp_path)
+
+
+def loaded(words=MANY, tagged=False):
+    """A drive whose library is one pack of words."""
+    settle(())
+    made = records(words, tagged)
+    body = image.section(json.dumps({"name": "Mots", "author": "A", "licence": "CC0-1.0"}), made)
+    entry = image.entry(MULTIVERSES, len(made), image.HEAD_BYTES, len(body), sha256(body), "Mots")
+    whole = b"\xff" * BLOCK + image.block([entry], image.HEAD_BYTES + len(body), 1) + body
+    with open("packs/a.bin", "wb") as file:
+        file.write(whole + b"\xff" * (image.LIBRARY_BYTES - len(whole)))
+
+
+def row(flow, words):
+    """On the form: the cursor goes to the row that begins so."""
+    for _ in range(20):
+        if flow.app.screen.rows[flow.app.screen.cursor].startswith(words):
+            return
+        flow.do("down")
+    raise AssertionError("no row %r on the screen:\n%s" % (words, flow.text()))
+
+
+def started(flow, *changes):
+    """From the first page to the table, with rows of the form changed: (row, buttons)."""
+    slowly(flow, TO_FORM)
+    for name, buttons in changes:
+        row(flow, name)
+        flow.do(buttons)
+    row(flow, "Start")
+    slowly(flow, ("A", "SEAL NUMBER"), ("A", "TURN"))
+
+
+def test_a_list_of_a_pack_is_played_without_laws_on_parts_of_speech():
+    loaded()
+    flow = Flow(Nvm())
+    started(flow, ("Words\t", "right"))
+    game = flow.app.game
+    assert not game.tagged and {len(game.spelt(token)) for token in game.tokens()} == {3}
+    slowly(flow, ("A", "A LAW FOR"), ("A", "KIND OF LAW"))
+    rows = [flow.app.page.row(number)[0] for number in range(flow.app.page.count())]
+    assert "no letter twice" in rows and "part of speech" not in rows
+    slowly(flow, ("B B", "TURN"), ("cut", "The power was off."), ("A", "SEAL NUMBER"), ("A", "TURN"))
+    assert flow.app.game.dust == game.dust
+    propose(flow, "contains letters", "must")
+    letter(flow, "Z")
+    slowly(flow, ("A", "contain Z"), ("A", "VALID"))
+
+
+def test_a_game_whose_list_has_gone_says_so_and_changes_nothing():
+    loaded()
+    flow = Flow(Nvm())
+    started(flow, ("Words\t", "right"))
+    with open("packs/a.bin", "wb") as file:
+        file.write(image.blank())
+    propose(flow, "contains letters", "must")
+    letter(flow, "Z")
+    slowly(flow, ("A", "contain Z"), ("A", "box. Load its pack"))
+    assert not len(flow.app.game.register)
+
+
+def test_a_library_that_is_damaged_is_said():
+    loaded()
+    crc = records(MANY, False)[0]
+    with open("packs/a.bin", "r+b") as file:
+        file.seek(BLOCK + image.HEAD_BYTES)
+        file.write(b"\xff" * 40)
+    with pytest.raises(Refused, match="cannot be read"):
+        wordlist.opened(int.from_bytes(crc[8:], "little"))
+
+
+def test_odds_are_shown_before_a_law_is_tested_where_the_table_wants_them():
+    settle(())
+    flow = Flow(Nvm())
+    started(flow, ("Odds", "right"))
+    propose(flow, "contains letters", "must")
+    letter(flow, "Q")
+    slowly(flow, ("A", "Odds: ..."))
+    flow.run(9000)
+    play(flow, (("wait 1", "Odds: 98."),))
+    slowly(flow, ("B B B B", "TURN"))
+    propose(flow, "alphabetical order", "must", "after the one before")
+    slowly(flow, ("A", "REFERENCE WORD"), ("A", "Compared with"))
+    flow.run(9000)
+    slowly(flow, ("wait 1", "% valid"), ("A", "LAW 1 by"))
+
+
+def test_odds_are_hidden_by_default():
+    settle(())
+    flow = Flow(Nvm())
+    started(flow)
+    propose(flow, "contains letters", "must")
+    letter(flow, "Q")
+    slowly(flow, ("A", "POTENTIALLY VALID?"))
+    assert "Odds" not in flow.text() and not flow.app.page.busy
+
+
+def test_the_dust_of_a_day_is_set_in_the_form():
+    settle(())
+    flow = Flow(Nvm())
+    started(flow, ("Dust", "right"), ("Year", "left"), ("Month", "right"), ("Day", "right right"))
+    assert date(flow.app.game.setup.day) == (2025, 2, 3)
+    settle(())
+    other = Flow(Nvm())
+    started(other, ("Dust", "right"), ("Year", "left"), ("Month", "right"), ("Day", "right right"))
+    assert flow.app.game.dust == other.app.game.dust

@@ -1,0 +1,133 @@
+"""MultiVerses on the virtual box, as three players play it: a law that is validated, one that is not, one
+that compares, a copied one and one that the table judges, the power cut before that verdict, to the final
+score; then the record is read back, reckoned anew and drawn."""
+
+import pytest
+from sim.test_whole_game import SEAL, play
+
+from fakes.multiverses import setup
+from lawkeeper.games.multiverses.fold.rules import MultiVerses
+from lawkeeper.games.multiverses.fold.setup import day_of
+from lawkeeper.games.multiverses.laws.english import sentence
+from lawkeeper_host.errors import BoxRefused
+from lawkeeper_host.find import connect
+from lawkeeper_host.games.multiverses import scoring, view
+from lawkeeper_host.page import html
+from lawkeeper_host.record import checks, read_journal, tell
+from lawkeeper_host.sim.box import VirtualBox
+
+YEAR, MONTH = 2026, 1
+
+
+@pytest.fixture
+def box(tmp_path):
+    with VirtualBox(tmp_path, seed=11, speed=12) as box:
+        box.power_on()
+        box.wait_for("LAWKEEPER")
+        yield box
+
+
+class Plan:
+    """A day of the month whose test words validate the laws that are played here.
+
+    .day; .spared: a letter of the first test word that no word of the Dust has; .dead: one that the second
+    has; the third comes after the reference word, which is one of the first."""
+
+    def __init__(self):
+        for self.day in range(1, 32):
+            game = MultiVerses(setup(each=4, day=day_of(YEAR, MONTH, self.day)).encode(), b"")
+            dust = [game.spelt(token) for token in game.tokens()]
+            tests = [game.drawn_word(number)[:-1].decode().upper() for number in game.draws(3)]
+            spared = set(tests[0]) - set("".join(dust))
+            if spared and tests[2] > dust[2]:
+                self.spared, self.dead = min(spared), tests[1][0]
+                return
+        raise AssertionError("no day of the month will do")
+
+
+def letter(box, name):
+    """On the grid: go to this letter, take it, and have done."""
+    at = ord(name) - 65
+    play(box, *[("down",)] * (at // 10), *[("right",)] * (at % 10), ("A", "A done"))
+    play(box, ("A", "POTENTIALLY VALID?"))
+
+
+def begin(box, day):
+    """From the first page: four words for each, the Dust of this day. -> the seal number"""
+    play(box, *[("down",)] * 4, ("A", "NEW: MULTIVERSES"), ("down",), ("down", "◀10▶"))
+    play(box, *[("left",)] * 6, *[("down",)] * 3, ("right", "of a day"), *[("down",)] * 3)
+    play(box, *[("right",)] * (day - 1))
+    play(box, *[("up",)] * 8, ("A", "SEAL NUMBER"))
+    noted = box.wait_until(lambda: SEAL.search(box.screen_text()), what="the seal number")[0]
+    play(box, ("A", "Dust 12"))
+    return noted
+
+
+def placed(box, *agreed, then="TURN"):
+    """The first word that fits goes to the first line that there is."""
+    play(box, ("A", "FIT UNIVERSE"), ("A", "A place it"), *agreed)
+    play(box, ("A", then))
+
+
+def no_law(box, universes):
+    play(box, ("A", "A LAW FOR"), *[("down",)] * (universes + 1), ("A", "NO LAW?"), ("A", "A WORD FOR"))
+
+
+def test_three_play_every_kind_of_law_through_a_cut_to_the_final_score(box):
+    plan = Plan()
+    noted = begin(box, plan.day)
+    # A law that is validated, and a word.
+    play(box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), ("A", "MUST IT?"), ("down",), ("A", "WHICH LETTERS?"))
+    letter(box, plan.spared)
+    play(box, ("A", "excluded: VALID"), ("A", "A WORD FOR"))
+    placed(box)
+    # One that is not: no universe, no word.
+    play(box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), ("down",), ("A", "MUST IT?"), ("A", "WHICH LETTERS?"))
+    letter(box, plan.dead)
+    play(box, ("A", "included: INVALID"), ("A", "TURN"))
+    # One that compares: its reference word moves at once.
+    play(box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), *[("up",)] * 7, ("A", "MUST IT?"), ("A", "HOW?"))
+    play(box, ("down",), ("A", "A compare"), ("A", "REFERENCE WORD"), ("A", "excluded: VALID"))
+    play(box, ("A", "1 law, 1 word"))
+    placed(box)
+    # A copied one.
+    play(box, ("A", "A LAW FOR"), ("A", "Copy a valid law"), ("A", "COPY WHICH?"), ("A", "Copy law 3"))
+    play(box, ("A", "2 laws, 1 word"))
+    placed(box)
+    # One on paper: the table judges it, after a power cut; then the word that is placed.
+    play(box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), ("up",), ("A", "paper as number 1"))
+    play(box, ("A", "A LAW ON PAPER"))
+    with connect(box.port) as client, pytest.raises(BoxRefused) as refused:
+        client.record()
+    assert refused.value.code == "sealed"
+    box.cut_power()
+    box.power_on()
+    box.wait_for("power was off")
+    play(box, ("A", "A LAW ON PAPER"), ("B", "excluded: VALID"), ("A", "A WORD FOR"))
+    agreed = (("A", "paper law 1?"), ("down",))
+    placed(box, *agreed)
+    # No more laws: the Dust runs out.
+    for left in range(6, -1, -1):
+        no_law(box, 1)
+        placed(box, *(agreed if left in (1, 4) else ()), then="TURN" if left else "A long: draws")
+    shown = box.screen_text()
+    play(box, ("long A", "Next test words:"))
+    with connect(box.port) as client:
+        record = read_journal(client.record())
+    story = tell(record)
+    held_against(story.end, shown)
+    assert all(check.holds for check in checks(record, noted, None))
+    assert story.end.result == 3 and "won by player" in story.result and "Ada" in html(record, names=("Ada",))
+    assert box.view.erases <= 1
+
+
+def held_against(game, shown):
+    """The scores on the screen are those that the host reckons from laws and lines."""
+    said = [str(sentence(game.register.law(number))) for number in range(4)]
+    assert said[1].startswith("must contain ") and said[2].startswith("must come ahead")
+    assert [game.register.valid(number) for number in range(4)] == [True, False, True, True]
+    assert sorted(len(universe.laws) for mine in game.multiverses for universe in mine) == [1, 1, 2]
+    for seat in range(3):
+        reckoned = scoring.multiverse([verse.universe for verse in view.verses(game, seat)])
+        assert reckoned == game.score(seat) > 0 and f"P{seat + 1} " in shown and str(reckoned) in shown
+    assert not game.left

@@ -1,0 +1,47 @@
+"""Ways in which dice stand to each other that few laws speak of: in one group, in one stack, not touching, under;
+and dice whose numbers are compared."""
+
+from lawkeeper.games.infer.laws import forms
+from lawkeeper.games.infer.laws.measure import alike, counted, either
+
+
+def near(layout, i, way):
+    """-> the set of dice to which die i stands in that way. It may have i in it."""
+    if way == forms.APART_FROM:
+        return (1 << layout.n) - 1 & ~layout.touch[i]
+    if way == forms.UNDER:
+        return 1 << layout.under.index(i) if i in layout.under else 0
+    for part in layout.groups() if way == forms.GROUPED else layout.stacks():
+        if i in part:
+            return sum([1 << j for j in part])
+    return 0
+
+
+def compared(s, i, relation, objects):
+    """-> the worlds in which die i shows a number that is higher (lower, the same) than that of as many objects
+    as the test says. A covered die shows none: it is not such a die, nor one that it is held against."""
+    way, test, (colour, _, _) = relation
+    covered = s.layout.covered
+    if covered >> i & 1:
+        return 0
+    masks = []
+    for j, m in objects:
+        if j != i and not covered >> j & 1:
+            if colour >= forms.LIKE:
+                m &= alike(s, s.colour, i, j, s.all, colour == forms.LIKE)
+            such = m & _pair(s.number[i], s.number[j], way)
+            masks.append(m & ~such if test[0] == forms.EACH else such)
+    return counted(masks, (forms.EXACTLY, 0) if test[0] == forms.EACH else test, s.all)
+
+
+def _pair(one, other, way):
+    """-> the worlds in which the first number is so."""
+    found = 0
+    for n in range(6):
+        if way == forms.EQUAL:
+            them = other[n]
+        else:
+            them = either(other[:n] if way == forms.HIGHER else other[n + 1 :])
+        if one[n] and them:
+            found |= one[n] & them
+    return found

@@ -48,7 +48,7 @@ def _around(names, die, quantity, test):
     who = english.die_phrase(die, names)
     things = english.so_many(test, quantity, names)
     if things:
-        return "every %s must have %s around it" % (who, things)
+        return "every %s must touch %s" % (who, things)
     value = english.quantity_phrase(quantity, names), english.test_phrase(test)
     return "the %s must be %s around every %s" % (value + (who,))
 

@@ -72,7 +72,7 @@ TRIANGLES, SQUARES = 9, 10  # in LINES
     # `judge_more` has the others.
     NOT_SO,  # The highest number must not be even.
     BY,  # There must be at least two more blue dice than white dice.
-    AROUND,  # Every blue die must have exactly two different colours around it.
+    AROUND,  # Every blue die must touch exactly two different colours.
     LINES,  # There must be at least two lines of three dice.
 ) = range(25)
 

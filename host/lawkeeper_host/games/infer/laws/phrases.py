@@ -68,7 +68,7 @@ def die(phrase: Phrase) -> Tree:
         if kind == "colour":
             colour = _both(_colours(), colour, value, at) if colour else value
         elif kind == "test":
-            value = (f.EVEN, 0) if value == (f.MULTIPLE, 2) else value
+            value = _PARITIES.get(value, value)
             test = _both(_tests(), test, value, at) if test != f.ANY_NUMBER else value
         elif kind == "place":
             place = _both(_PLACES, place, value, at) if place else value
@@ -141,10 +141,12 @@ def denied(test: Test, at: int) -> Test:
         return _DENIED[kind], n
     if kind in (f.AT_LEAST, f.AT_MOST):
         return (f.AT_MOST, n - 1) if kind == f.AT_LEAST else (f.AT_LEAST, n + 1)
-    raise NoParse(at, (), "A law cannot say that a number is not prime or no multiple.")
+    raise NoParse(at, (), "A law cannot say that a number is no factor.")
 
 
 _DENIED = {f.ODD: f.EVEN, f.EVEN: f.ODD, f.EXACTLY: f.NOT, f.NOT: f.EXACTLY}
+_DENIED |= {f.PRIME: f.NOT_PRIME, f.MULTIPLE: f.NOT_MULTIPLE, f.NOT_PRIME: f.PRIME, f.NOT_MULTIPLE: f.MULTIPLE}
+_PARITIES = {(f.MULTIPLE, 2): (f.EVEN, 0), (f.NOT_MULTIPLE, 2): (f.ODD, 0)}
 _UNPLACED = {f.STACKED: f.ON_TABLE, f.ON_TABLE: f.STACKED, f.COVERED: f.VISIBLE, f.VISIBLE: f.COVERED}
 # Places as sets of (on another die, under another die).
 _PLACES = {
@@ -175,7 +177,8 @@ def _tests() -> dict[Test, frozenset[int]]:
     """Tests of a die's number -> the numbers that pass, the plainer ones first."""
     faces = range(1, 7)
     tests = [(f.EXACTLY, n) for n in faces] + [(f.ODD, 0), (f.EVEN, 0), (f.PRIME, 0), (f.MULTIPLE, 3)]
-    tests += [(kind, n) for kind in (f.AT_LEAST, f.AT_MOST, f.NOT, f.MULTIPLE) for n in faces]
+    tests += [(f.NOT_PRIME, 0), (f.NOT_MULTIPLE, 3)]
+    tests += [(kind, n) for kind in (f.AT_LEAST, f.AT_MOST, f.NOT, f.MULTIPLE, f.FACTOR) for n in faces]
     return {test: frozenset(n for n in faces if passes(test, n)) for test in tests}
 
 
@@ -191,4 +194,7 @@ def passes(test: Test, n: int) -> bool:
         f.AT_LEAST: n >= m,
         f.AT_MOST: n <= m,
         f.NOT: n != m,
+        f.FACTOR: m % n == 0 and m > 0,
+        f.NOT_PRIME: n not in (2, 3, 5),
+        f.NOT_MULTIPLE: kind == f.NOT_MULTIPLE and n % m > 0,
     }[kind]

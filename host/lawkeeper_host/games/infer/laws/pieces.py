@@ -47,8 +47,10 @@ def place_of(word: Token) -> int:
 
 
 def part_of(word: Token) -> int:
-    """GROUP or STACK."""
-    return f.GROUP if word.startswith("group") else f.STACK
+    """GROUP or STACK, OF_NUMBER or OF_COLOUR."""
+    if word.startswith("number"):
+        return f.OF_NUMBER
+    return f.OF_COLOUR if word.startswith("colour") else f.GROUP if word.startswith("group") else f.STACK
 
 
 def only(features: Iterable[Feature], kind: str) -> Feature:
@@ -79,6 +81,7 @@ class Pieces(Transformer[Token, Tree]):
     at_least = _test(f.AT_LEAST)
     at_most = _test(f.AT_MOST)
     multiple = _test(f.MULTIPLE)
+    factor = _test(f.FACTOR)
 
     def above(self, n: Token) -> Feature:
         return Feature(place_of(n), "test", (f.AT_LEAST, int(n) + 1))
@@ -96,6 +99,15 @@ class Pieces(Transformer[Token, Tree]):
 
     def even(self, parity: Token, *_: Token) -> Feature:
         return Feature(place_of(parity), "test", (_PARITIES[parity], 0))
+
+    def not_prime(self, _: Token, parity: Token) -> Feature:
+        """What is not there is not prime, but neither is it even, or odd."""
+        if parity != "prime":
+            raise NoParse(place_of(parity))
+        return Feature(place_of(parity), "test", (f.NOT_PRIME, 0))
+
+    def not_multiple(self, _: Token, said: Feature) -> Feature:
+        return said._replace(value=denied(said.value, said.at))
 
     # Conditions on dice.
 
@@ -230,6 +242,26 @@ class Pieces(Transformer[Token, Tree]):
         test, phrase = others.value
         loose = not any(word.type == "STANDING" for word in words)
         return Feature(others.at, "relation", Relation(f.STANDING_ON, test, phrase, loose))
+
+    def _way(self, way: int, others: Feature) -> Feature:
+        return Feature(others.at, "relation", Relation(way, *others.value))
+
+    def in_with(self, part: Token, others: Feature) -> Feature:
+        return self._way(f.GROUPED if part_of(part) == f.GROUP else f.PILED, others)
+
+    def away(self, others: Feature) -> Feature:
+        return self._way(f.APART_FROM, others)
+
+    def under(self, others: Feature) -> Feature:
+        return self._way(f.UNDER, others)
+
+    def higher(self, word: Token, others: Feature) -> Feature:
+        return self._way(f.HIGHER if word == "higher" else f.LOWER, others)
+
+    def equal_in(self, number: Token, others: Feature) -> Feature:
+        if number != "number":
+            raise NoParse(place_of(number))
+        return self._way(f.EQUAL, others)
 
     def compass(self, way: Token, others: Feature) -> Feature:
         return Feature(place_of(way), "relation", Relation(_WAYS[way], *others.value))

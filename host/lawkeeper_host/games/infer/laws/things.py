@@ -156,6 +156,17 @@ class Things(Pieces):
             raise NoParse(thing.at)
         return self._count((opposite(thing.value[0]),)), NONE
 
+    def lines(self, shape: Token, *children: Any) -> Thing:
+        """`lines of 3 with an even sum`: a length and what each of them has."""
+        *length, condition = children
+        if length:
+            return Thing(place_of(shape), "lines", (int(length[0]), *condition))
+        return Thing(place_of(shape), "lines", (self._shapes(shape), *condition))
+
+    @staticmethod
+    def _shapes(shape: Token) -> int:
+        return f.TRIANGLES if shape.startswith("triangle") else f.SQUARES
+
     def part_where(self, quantity: Thing, test: Feature) -> tuple[Any, Test]:
         return self._quantity(quantity), test.value
 
@@ -175,6 +186,8 @@ class Things(Pieces):
         kinds = [Feature(place_of(word), "line", KINDS[word]) for word in words if word.type == "KIND"]
         kind = self._kind([*kinds, *every(phrase, "line")], every(phrase, "shared"))
         dice = die(without(phrase, "line", "shared"))
+        if kind == f.PLAIN and dice == f.ANY_DIE:
+            return Thing(place_of(length), "plain", int(length))
         return Thing(place_of(length), "form", lambda yes: (f.LINE, yes, int(length), kind, dice))
 
     @staticmethod
@@ -193,6 +206,8 @@ class Things(Pieces):
     def shape(self, shape: Token, phrase: Phrase = ()) -> Thing:
         which = f.TRIANGLE if shape.startswith("triangle") else f.SQUARE
         dice = die(phrase)
+        if dice == f.ANY_DIE:
+            return Thing(place_of(shape), "plain", self._shapes(shape))
         return Thing(place_of(shape), "form", lambda yes: (f.SHAPE, yes, which, dice))
 
     def pair(self, *children: Any) -> Thing:

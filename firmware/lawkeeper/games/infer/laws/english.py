@@ -122,7 +122,10 @@ def relation_phrase(relation, names, being=0):
     if way > f.WEST:
         from lawkeeper.games.infer.laws.english_more import WAYS
 
-        return "be " * (not being) + WAYS.split("|")[way - f.GROUPED] % text
+        text = WAYS.split("|")[way - f.GROUPED] % text
+        if way == f.EQUAL:
+            return text if being else text.replace("sharing", "share", 1)
+        return "be " * (not being) + text
     if way > f.STANDING_ON:
         return "%s%s of %s" % ("" if being else "be ", "north south east west".split()[way - f.NORTH], text)
     return "%s%s %s" % (("touch", "stand")[way], "ing" * being + " on" * way, text)

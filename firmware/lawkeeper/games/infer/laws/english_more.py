@@ -5,8 +5,8 @@ from lawkeeper.games.infer.laws import forms as f
 
 # From GROUPED on.
 WAYS = (
-    "in a group with %s|in a stack with %s|away from %s|directly under %s|higher than %s|lower than %s|"
-    "equal in number to %s"
+    "in a group with %s|in a stack with %s|out of touch with %s|directly under %s|higher than %s|lower than %s|"
+    "sharing a number with %s"
 )
 _TIMES = "  |twice|three times|four times|five times"
 
@@ -35,7 +35,8 @@ def _by(names, times, one, other, test):
     if times == 1:
         much = english.test_phrase((kind, english.number_word(n) if counted else n))
         if counted:
-            return "there must be %s more %s than %s" % (much, things[0], things[1])
+            some = english.things_phrase(one, names, n > 1)
+            return "there must be %s more %s than %s" % (much, some, things[1])
         return "the %s must be %s more than the %s" % (values[0], much, values[1])
     much = "more than" if n else english.test_phrase((kind, 0))[:-2]
     much += " " + _TIMES.split("|")[times - 1]

@@ -110,7 +110,7 @@ SLOTS = {
     NOT_AS_MANY: (QUANTITY, QUANTITY),
     NOT_SO: (QUANTITY, TEST),  # what has no value is not so
     BY: (3, QUANTITY, QUANTITY, SMALL_TEST),  # the first less so many times the second; 0: how far they are apart
-    AROUND: (DIE, PART_QUANTITY, TEST),  # of the dice that touch each such die
+    AROUND: (LONE_DIE, PART_QUANTITY, TEST),  # of the dice that touch each such die
     LINES: (4, SMALL_TEST, PART_QUANTITY, TEST),  # of lines of 2 to 8 dice, TRIANGLES, SQUARES
 }
 

@@ -38,7 +38,7 @@ def check(tree):
             what = _PAIR + tree[2] % forms.APART if tree[0] == forms.PAIRS else what
             _test(value, _LEAST[what], _MOST[what])
         elif slot == forms.SMALL_TEST:
-            _test(value, 0, 15)
+            _test(value, -1 if tree[0] == forms.BY else 0, 15)
     for die in dice:
         _die(die)
     if len([die for die in dice if die[3]]) > 1:
@@ -81,7 +81,7 @@ def _die(die):
         way, count, (colour, number, where) = relation
         _must(way <= forms.EQUAL and colour <= forms.UNLIKE)
         if way >= forms.HIGHER:
-            _must(number[0] < forms.SAME and forms.COVERED not in (place, where))
+            _must(number[0] < forms.SAME and number[0] != forms.EXACTLY and forms.COVERED not in (place, where))
         if number[0] >= forms.SAME:
             _must(number in ((forms.SAME, 0), (forms.OTHER_THAN, 0)) and forms.COVERED not in (place, where))
             _object(forms.ANY_NUMBER, where)

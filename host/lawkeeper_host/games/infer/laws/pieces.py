@@ -249,7 +249,7 @@ class Pieces(Transformer[Token, Tree]):
     def in_with(self, part: Token, others: Feature) -> Feature:
         return self._way(f.GROUPED if part_of(part) == f.GROUP else f.PILED, others)
 
-    def away(self, others: Feature) -> Feature:
+    def out_of_touch(self, _: Token, others: Feature) -> Feature:
         return self._way(f.APART_FROM, others)
 
     def under(self, others: Feature) -> Feature:
@@ -258,7 +258,7 @@ class Pieces(Transformer[Token, Tree]):
     def higher(self, word: Token, others: Feature) -> Feature:
         return self._way(f.HIGHER if word == "higher" else f.LOWER, others)
 
-    def equal_in(self, number: Token, others: Feature) -> Feature:
+    def sharing(self, number: Token, others: Feature) -> Feature:
         if number != "number":
             raise NoParse(place_of(number))
         return self._way(f.EQUAL, others)

@@ -73,7 +73,7 @@ def _number(chance):
 
 
 def _place(chance):
-    return 0 if chance.below(4) else chance.below(forms.VISIBLE + 1)
+    return 0 if chance.below(4) else chance.below(forms.IN_TALLEST + 1)
 
 
 def _die(chance, related):

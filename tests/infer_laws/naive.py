@@ -122,6 +122,10 @@ def has_colour(die: Die, colour: int) -> bool:
 
 def has_place(t: Table, die: Die, place: int) -> bool:
     """Where a die is."""
+    if place > f.VISIBLE:
+        parts = t.groups(t.dice) if place == f.IN_LARGEST else t.stacks()
+        most = max((len(part) for part in parts), default=0)
+        return any(die in part for part in parts if place == f.IN_STACK or len(part) == most)
     return {
         f.ANYWHERE: True,
         f.STACKED: die.level > 0,

@@ -66,6 +66,7 @@ def die_phrase(die, names, plural=0, shared=""):
     """
     colour, (kind, n), place = die[:3]
     s = "s" * plural
+    after = " on the table" if place == f.ON_TABLE else ""
     text = "dice" if plural else "die"
     if kind == f.EXACTLY:
         text = "%d%s" % (n, s)
@@ -73,7 +74,11 @@ def die_phrase(die, names, plural=0, shared=""):
         text = "%s%s of %d" % ("multiple" if kind == f.MULTIPLE else "factor", s, n)
     if 0 < colour < 4:
         text = names[colour - 1] + " " + text
-    if place and place != f.ON_TABLE:
+    if place > f.VISIBLE:
+        from lawkeeper.games.infer.laws.english_more import PLACES
+
+        after = PLACES.split("|")[place - f.IN_STACK]
+    elif place and place != f.ON_TABLE:
         text = "stacked  covered visible".split(" ")[place - 1] + " " + text
     if f.ANY < kind < f.MULTIPLE:
         text = test_phrase(die[1]) + " " + text
@@ -89,8 +94,7 @@ def die_phrase(die, names, plural=0, shared=""):
         text += " that %s of %d" % ("are not multiples" if plural else "is not a multiple", n)
     elif kind > f.EACH:
         text += _SAME if kind == f.SAME else " showing another number"
-    if place == f.ON_TABLE:
-        text += " on the table"
+    text += after
     if colour > 6:
         text += _LIKE if colour == f.LIKE else " of another colour"
     elif colour > 3:

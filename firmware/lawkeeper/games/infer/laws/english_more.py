@@ -8,6 +8,7 @@ WAYS = (
     "in a group with %s|in a stack with %s|out of touch with %s|directly under %s|higher than %s|lower than %s|"
     "sharing a number with %s"
 )
+PLACES = " in stacks| in the largest group| in the tallest stack"
 _TIMES = "  |twice|three times|four times|five times"
 
 

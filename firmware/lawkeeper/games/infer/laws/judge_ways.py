@@ -17,6 +17,13 @@ def near(layout, i, way):
     return 0
 
 
+def placed(layout, i, place):
+    """-> whether die i is in a stack, in the largest group or in the tallest stack, or in one of those."""
+    parts = layout.groups() if place == forms.IN_LARGEST else layout.stacks()
+    most = 0 if place == forms.IN_STACK else max([0] + [len(part) for part in parts])
+    return any([i in part for part in parts if len(part) >= most])
+
+
 def compared(s, i, relation, objects):
     """-> the worlds in which die i shows a number that is higher (lower, the same) than that of as many objects
     as the test says. A covered die shows none: it is not such a die, nor one that it is held against."""

@@ -113,6 +113,10 @@ def both(one_mask, other, every):
 
 
 def _placed(s, i, place):
+    if place > forms.VISIBLE:
+        from lawkeeper.games.infer.laws.judge_ways import placed
+
+        return placed(s.layout, i, place)
     if place < forms.COVERED:
         return (s.layout.under[i] >= 0) == (place == forms.STACKED)
     return s.layout.covered >> i & 1 == (place == forms.COVERED)

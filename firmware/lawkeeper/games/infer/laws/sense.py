@@ -7,6 +7,7 @@ from lawkeeper.games.infer.laws.forms import own
 _LEAST = (0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 2, 0, 1)
 _MOST = (60, 3, 6, 360, 2047, 6, 6, 5, 6, 60, 30, 60, 60, 12, 5, 36)
 _PAIR = forms.TALLEST + 1
+_SIZES = [(0, forms.ANY_NUMBER, place, None) for place in (forms.IN_LARGEST, forms.IN_TALLEST)]
 _BOUNDS = forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST
 
 
@@ -32,7 +33,7 @@ def check(tree):
             what = value[0]
             _quantity(value, slot == forms.PART_QUANTITY, _compared(tree[0]))
             dice.append(value[1])
-        elif slot == forms.DIE:
+        elif slot in (forms.DIE, forms.LONE_DIE):
             dice.append(value)
         elif slot == forms.TEST and not (tree[0] == forms.PAIRS and _feature(tree[2])):
             what = _PAIR + tree[2] % forms.APART if tree[0] == forms.PAIRS else what
@@ -70,6 +71,7 @@ def _quantity(quantity, of_part, compared):
     _must(not compared or not forms.PRODUCT < what < forms.GROUPS or not (die[2] or die[3]))
     _must(what < forms.GROUPS or die == forms.ANY_DIE)
     _must(not (of_part and die[3]))
+    _must(what or die not in _SIZES)  # LARGEST, TALLEST
     _must(not (forms.COLOURS < what < forms.GROUPS and die[2] == forms.COVERED))
 
 
@@ -99,7 +101,7 @@ def _die(die):
 
 
 def _object(test, place):
-    _must(place <= forms.VISIBLE)
+    _must(place <= forms.IN_TALLEST)
     if test != forms.ANY_NUMBER:
         _must(place != forms.COVERED and test not in ((forms.MULTIPLE, 2), (forms.NOT_MULTIPLE, 2)))
         _test(test, 1, 6)

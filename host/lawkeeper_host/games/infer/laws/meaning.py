@@ -77,6 +77,8 @@ class Meaning(There):
             if dice.how != ALL or not_so or said.value != f.GROUP or such != f.ANY_DIE:
                 raise NoParse(said.at)
             return f.TOGETHER, such
+        if said.value == f.STACK and dice.how in (SO_MANY, UNCLEAR) and not not_so:
+            return f.IS, (f.COUNT, die((*dice.thing, Feature(said.at, "place", f.IN_STACK)))), dice.counted()
         if bool(not_so) == (dice.how == NO) or dice.how not in (ALL, NO) or dice.n:
             raise NoParse(said.at)
         if said.value == f.STACK:

@@ -40,7 +40,7 @@ class Feature(NamedTuple):
 
     colour 1..6, test (kind, n), place, relation (Relation), numbers; or it is more than a condition on one
     die: touching, shared (feature, same), line (kind), value ("sum", test), every colour, mixed,
-    largest (part), scope (part).
+    scope (part).
     """
 
     at: int
@@ -123,7 +123,7 @@ def opposite(feature: Feature) -> Feature:
     at, kind, value = feature
     if kind == "colour":
         return Feature(at, kind, value + 3 if value < 4 else value - 3)
-    if kind == "place":
+    if kind == "place" and value in _UNPLACED:
         return Feature(at, kind, _UNPLACED[value])
     if kind == "test":
         return Feature(at, kind, denied(value, at))

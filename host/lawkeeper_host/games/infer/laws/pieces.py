@@ -176,7 +176,14 @@ class Pieces(Transformer[Token, Tree]):
         return Feature(place_of(words[-1]), "in one part", part_of(words[-1]))
 
     def in_largest(self, _: Token, part: Token) -> Feature:
-        return Feature(place_of(part), "largest", part_of(part))
+        where = f.IN_LARGEST if part_of(part) == f.GROUP else f.IN_TALLEST
+        return Feature(place_of(part), "place", where)
+
+    def in_stack(self, part: Token) -> Feature:
+        """`two dice must be in stacks`; every die is in a group."""
+        if part_of(part) == f.GROUP:
+            raise NoParse(place_of(part))
+        return Feature(place_of(part), "place", f.IN_STACK)
 
     def scope(self, part: Token) -> Feature:
         return Feature(place_of(part), "scope", part_of(part))

@@ -269,13 +269,10 @@ class Things(Pieces):
 
     @staticmethod
     def _count(phrase: Phrase) -> Any:
-        largest = every(phrase, "largest")
-        dice = die(without(phrase, "largest"))
-        if not largest:
-            return f.COUNT, dice
-        if dice != f.ANY_DIE:
-            raise NoParse(largest[0].at)
-        return (f.LARGEST, f.TALLEST)[largest[0].value], dice
+        dice = die(phrase)
+        if dice[2] >= f.IN_LARGEST and dice == (0, f.ANY_NUMBER, dice[2], None):
+            return (f.LARGEST, f.TALLEST)[dice[2] - f.IN_LARGEST], f.ANY_DIE
+        return f.COUNT, dice
 
     def _value(self, feature: Feature) -> tuple[Any, Test]:
         """The sum or the like of all visible numbers, and its test."""

@@ -95,6 +95,7 @@ def _die(die):
         elif way == forms.UNDER:  # and one under another is
             _must(count in ((forms.AT_LEAST, 1), (forms.EXACTLY, 0)) and number[0] < forms.SAME)
             _must(where != forms.ON_TABLE and place != forms.VISIBLE and not test[0])
+            _must(relation[2] != forms.ANY_DIE[:3])  # that is COVERED
         elif count != (forms.EACH, 0):
             _must(count[0] in (forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST, forms.ODD, forms.EVEN))
             _must(count[1] <= (15 if count[0] > forms.EVEN else 0) and count != (forms.AT_LEAST, 0))

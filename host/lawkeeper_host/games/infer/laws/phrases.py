@@ -69,6 +69,8 @@ def die(phrase: Phrase) -> Tree:
             colour = _both(_colours(), colour, value, at) if colour else value
         elif kind == "test":
             value = _PARITIES.get(value, value)
+            if value[0] == f.FACTOR and value[1] > 6:
+                raise NoParse(at)
             test = _both(_tests(), test, value, at) if test != f.ANY_NUMBER else value
         elif kind == "place":
             place = _both(_PLACES, place, value, at) if place else value
@@ -85,6 +87,9 @@ def die(phrase: Phrase) -> Tree:
     if relation.loose and relation.way == f.STANDING_ON and place == f.STACKED:
         place = f.ANYWHERE
     other = (colour, test, place) if relation.other is None else thing(relation.other)
+    if relation.way == f.UNDER and other == f.ANY_DIE[:3] and relation.test in (SOME, NONE):
+        under = f.COVERED if relation.test == SOME else f.VISIBLE
+        return colour, test, _both(_PLACES, place, under, 0) if place else under, None
     return colour, test, place, (relation.way, relation.test, other)
 
 

@@ -165,10 +165,15 @@ _PLACES = {
 def _both(sets: Mapping[Any, frozenset[Any]], one: Any, two: Any, at: int) -> Any:
     """What says `one` and `two` at once."""
     left = sets.get(one, frozenset()) & sets.get(two, frozenset())
-    for value in (one, two, *sets):
+    for value in (one, two, *(value for value in sets if not _far_fetched(value))):
         if left and left == sets.get(value):
             return value
     raise NoParse(at, (), "A law cannot say both of these of one die.")
+
+
+def _far_fetched(value: Any) -> bool:
+    """1 and 3 are the factors of 3, but nobody would say so of odd dice less than 4."""
+    return isinstance(value, tuple) and value[0] in (f.FACTOR, f.NOT_PRIME, f.NOT_MULTIPLE)
 
 
 @cache

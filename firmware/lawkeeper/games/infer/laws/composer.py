@@ -110,7 +110,7 @@ class Slots:
     def _walk(self, tree):
         form = tree[0]
         if form >= forms.NOT_SO:  # the cable says these
-            return self._walk((IS, (COUNT,)))
+            return self._walk((IS, (COUNT,), (AT_LEAST, 1)))
         made = [form] + [_part(tree, number + 1) for number in range(len(forms.SLOTS[form]))]
         late = form in _MAY_NOT
         plain, quantity = 0, None

@@ -19,9 +19,9 @@ def follows(tree, code):
 def mask(tree, s):
     """-> the worlds of Slice `s` that follow the law `tree` (one that `sense.check` accepts)."""
     form = tree[0]
-    if forms.SHAPE < form < forms.NOT_SO:
-        return s.all ^ mask((form - forms.SHAPE,) + tuple(tree[1:]), s)
     if form not in _known:
+        if forms.SHAPE < form < forms.NOT_SO:
+            return s.all ^ mask((form - forms.SHAPE,) + tuple(tree[1:]), s)
         _known.update(_family(form))
     return _known[form](s, *tree[1:])
 

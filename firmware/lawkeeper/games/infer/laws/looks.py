@@ -27,7 +27,8 @@ def _looks(form, slots):
             found |= forms.PLACE if value[0] >= forms.GROUPS else _dice(value[1], numbers)
         elif slot == forms.DIE:
             # Whether a covered die counts: in EVERY the second die decides for the first, too.
-            numbers = form == forms.EVERY and forms.own(slots[1]) or form == forms.ALIKE and slots[1]
+            numbers = form == forms.EVERY and (forms.own(slots[1]) or _compared(slots[0]))
+            numbers = numbers or form == forms.ALIKE and slots[1]
             found |= _dice(value, numbers or form == forms.SET and slots[2] != forms.BY_COLOUR)
     return found
 
@@ -46,9 +47,13 @@ def _form_looks(form, slots):
     return DICE if form in (forms.MAJORITY, forms.MINORITY) else FACES if form == forms.WITHIN else 0
 
 
+def _compared(die):
+    return die[3] and die[3][0] >= forms.HIGHER
+
+
 def _dice(die, numbers):
     _, test, place, relation = die
-    compared = relation and relation[0] >= forms.HIGHER
+    compared = _compared(die)
     found = (FACES if numbers or compared or test[0] else DICE) | (forms.PLACE if place else 0)
     if relation:
         way, _, (_, test, place) = relation

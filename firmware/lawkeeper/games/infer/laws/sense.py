@@ -67,8 +67,9 @@ def _quantity(quantity, of_part, compared):
     what, die = quantity
     _must(what <= (forms.RUN if of_part else forms.TALLEST))
     _must(not compared or what != forms.PRODUCT and what <= forms.STACKS)
-    # Of dice that stand so the highest number or a run takes long to compare.
-    _must(not compared or not forms.PRODUCT < what < forms.GROUPS or not (die[2] or die[3]))
+    if compared and what not in (forms.COUNT, forms.SUM):
+        # Of dice that stand so the highest number or a run takes long to compare, as do different numbers.
+        _must(not die[3] and (what == forms.COLOURS or what >= forms.GROUPS or not die[2]))
     _must(what < forms.GROUPS or die == forms.ANY_DIE)
     _must(not (of_part and die[3]))
     _must(what or die not in _SIZES)  # LARGEST, TALLEST
@@ -119,6 +120,8 @@ def _form(form, *slots):
     elif form == forms.EVERY:
         _must(die not in (slots[0], forms.ANY_DIE), True)
         _must(not (own(die) and slots[0][2] == forms.COVERED), True)
+    elif form == forms.TOGETHER:
+        _must(not die[3] or die[3][0] <= forms.WEST)
     elif form == forms.ALIKE:
         _must(not (_covered(die) if slots[1] else 0 < die[0] < 4), True)
     elif form == forms.SET:
@@ -147,7 +150,7 @@ def _of_part(part, what, die):
         _must(what <= forms.COLOURS and not die[1][0] and die[2] != forms.COVERED)
         _must(what != forms.COLOURS or not 0 < die[0] < 4, True)
     elif part == forms.OF_COLOUR:
-        _must(what != forms.COLOURS and not die[0])
+        _must(what != forms.COLOURS and not die[0] and die[2] <= forms.VISIBLE)
 
 
 def _rare(form, *slots):
@@ -162,7 +165,7 @@ def _rare(form, *slots):
         else:
             _must((kind, n) == (forms.AT_LEAST, 1) or kind in _BOUNDS and not n)
     elif form == forms.AROUND:
-        _must(slots[1][0] != forms.COUNT)
+        _must(slots[1][0] in (forms.COLOURS, forms.NUMBERS, forms.SUM))
     else:
         what, count, quantity, test = slots
         _must(2 <= what <= forms.SQUARES)

@@ -77,7 +77,9 @@ class Table:
         at = {(die.x, die.y, die.level): die for die in self.dice}
         if square:
             sides = ((1, 0), (0, 1), (1, 1)), ((-1, 1), (1, 1), (0, 2))
-            cells = [[(d.x + x, d.y + y, d.level) for x, y in ((0, 0), *way)] for d in self.dice for way in sides]
+            cells = [
+                [(d.x + x, d.y + y, d.level) for x, y in ((0, 0), *way)] for d in self.dice for way in sides
+            ]
             return [[at[cell] for cell in some] for some in cells if all(cell in at for cell in some)]
         threes = itertools.combinations(self.dice, 3)
         return [list(t) for t in threes if all(self.touch(*two) for two in itertools.combinations(t, 2))]
@@ -156,8 +158,8 @@ def is_related(t: Table, die: Die, relation: Tree) -> bool:
 
 
 def is_compared(t: Table, die: Die, relation: Tree) -> bool:
-    """Whether the number of a die is that to the numbers of as many others as the test says; covered dice have
-    none."""
+    """Whether the number of a die is that to the numbers of as many others as the test says; covered dice
+    have none."""
     way, test, thing = relation
     others = [other for other in t.seen if other != die and is_object(t, die, other, thing)]
     sign = {f.HIGHER: 1, f.LOWER: -1, f.EQUAL: 0}[way]

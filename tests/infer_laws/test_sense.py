@@ -172,7 +172,10 @@ def test_parts():
 
 def test_parts_by_number_and_by_colour():
     good((f.PARTS, f.OF_NUMBER, (f.EXACTLY, 0), COUNT, SOME), (f.PARTS_ALIKE, f.OF_COLOUR, 1, COUNT))
-    bad((f.PARTS, f.OF_NUMBER, SOME, (f.SUM, ANY), (f.ODD, 0)), (f.PARTS_ALIKE, f.OF_COLOUR, 1, (f.COLOURS, ANY)))
+    bad(
+        (f.PARTS, f.OF_NUMBER, SOME, (f.SUM, ANY), (f.ODD, 0)),
+        (f.PARTS_ALIKE, f.OF_COLOUR, 1, (f.COLOURS, ANY)),
+    )
     bad((f.EVERY_PART, f.OF_COLOUR, (f.COUNT, dice_of(1)), SOME))
     bad((f.EVERY_PART, f.OF_NUMBER, (f.COUNT, dice_of(0, (f.ODD, 0))), SOME))
 

@@ -108,7 +108,9 @@ def test_every_line_of_the_table_is_of_use() -> None:
 # --- what players say ---
 
 
-@pytest.mark.parametrize("typed, laws", [(typed, laws) for typed, *laws in players_say()], ids=lambda each: str(each)[:60])
+@pytest.mark.parametrize(
+    "typed, laws", [(typed, laws) for typed, *laws in players_say()], ids=lambda each: str(each)[:60]
+)
 def test_what_players_say_is_never_another_law(typed: str, laws: list[str]) -> None:
     """Either it is the law that is meant, or it is refused."""
     try:

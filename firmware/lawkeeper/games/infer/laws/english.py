@@ -174,7 +174,7 @@ def things_phrase(quantity, names, plural):
 
 
 def so_many(test, quantity, names):
-    """"At least two odd dice"; None where it must be said otherwise."""
+    """ "At least two odd dice"; None where it must be said otherwise."""
     what = quantity[0]
     if what > f.STACKS:
         return many(test, "die", "dice")

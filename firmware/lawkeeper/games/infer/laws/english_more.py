@@ -5,8 +5,8 @@ from lawkeeper.games.infer.laws import forms as f
 
 # From GROUPED on.
 WAYS = (
-    "in a group with %s|in a stack with %s|out of touch with %s|directly under %s|higher than %s|lower than %s|"
-    "sharing a number with %s"
+    "in a group with %s|in a stack with %s|out of touch with %s|directly under %s|higher than %s|"
+    "lower than %s|sharing a number with %s"
 )
 PLACES = " in stacks| in the largest group| in the tallest stack"
 _TIMES = "  |twice|three times|four times|five times"
@@ -17,7 +17,10 @@ def more(names, form, *slots):
     if form == f.BY:
         return _by(names, *slots)
     if form == f.NOT_SO:
-        return "the %s must be not %s" % (english.quantity_phrase(slots[0], names), english.test_phrase(slots[1]))
+        return "the %s must be not %s" % (
+            english.quantity_phrase(slots[0], names),
+            english.test_phrase(slots[1]),
+        )
     if form == f.AROUND:
         return _around(names, *slots)
     return _lines(names, *slots)

@@ -20,13 +20,13 @@ from lawkeeper.games.infer.laws import LawError
 ANY, ODD, EVEN, PRIME, MULTIPLE, EXACTLY, AT_LEAST, AT_MOST, NOT = range(9)
 FACTOR, NOT_PRIME, NOT_MULTIPLE, EACH, SAME, OTHER_THAN = range(9, 15)
 
-# Where a die is (Infer items L16, 61-63): on another die, on the table, under another die, seen from above; in any
-# stack, in the largest group, in the tallest stack, or in one of those.
+# Where a die is (Infer items L16, 61-63): on another die, on the table, under another die, seen from above; in
+# any stack, in the largest group, in the tallest stack, or in one of those.
 ANYWHERE, STACKED, ON_TABLE, COVERED, VISIBLE, IN_STACK, IN_LARGEST, IN_TALLEST = range(8)
 LIKE, UNLIKE = 7, 8  # colours of an object
 
-# Ways in which dice stand to each other. Four only with the Compass Rose (items 83-85). The last three compare
-# the numbers of two dice, wherever they are.
+# Ways in which dice stand to each other. Four only with the Compass Rose (items 83-85). The last three
+# compare the numbers of two dice, wherever they are.
 TOUCHING, STANDING_ON, NORTH, SOUTH, EAST, WEST = range(6)
 GROUPED, PILED, APART_FROM, UNDER, HIGHER, LOWER, EQUAL = range(6, 13)
 
@@ -34,8 +34,8 @@ GROUPED, PILED, APART_FROM, UNDER, HIGHER, LOWER, EQUAL = range(6, 13)
 COUNT, COLOURS, NUMBERS, SUM, PRODUCT, HIGHEST, LOWEST, RANGE, RUN = range(9)
 GROUPS, STACKS, LARGEST, TALLEST = range(9, 13)
 
-# Parts of an experiment; ROW is a line of dice (item 66). The dice of one number or of one colour are a part, too:
-# of each number that is there, and of each of the three colours.
+# Parts of an experiment; ROW is a line of dice (item 66). The dice of one number or of one colour are a part,
+# too: of each number that is there, and of each of the three colours.
 GROUP, STACK, ROW = range(3)
 OF_NUMBER, OF_COLOUR = 2, 3
 COLOUR, NUMBER = range(2)  # features
@@ -110,7 +110,12 @@ SLOTS = {
     NOT_FEWER: (QUANTITY, QUANTITY),
     NOT_AS_MANY: (QUANTITY, QUANTITY),
     NOT_SO: (QUANTITY, TEST),  # what has no value is not so
-    BY: (3, QUANTITY, QUANTITY, SMALL_TEST),  # the first less so many times the second; 0: how far they are apart
+    BY: (
+        3,
+        QUANTITY,
+        QUANTITY,
+        SMALL_TEST,
+    ),  # the first less so many times the second; 0 times: how far apart
     AROUND: (LONE_DIE, PART_QUANTITY, TEST),  # of the dice that touch each such die
     LINES: (4, SMALL_TEST, PART_QUANTITY, TEST),  # of lines of 2 to 8 dice, TRIANGLES, SQUARES
 }

@@ -1,5 +1,5 @@
-"""Laws that are rare: prohibitions of what may not be there at all, how much more of one than of another, what
-touches a die, and lines, triangles and squares that have something."""
+"""Laws that are rare: prohibitions of what may not be there at all, how much more of one than of another,
+what touches a die, and lines, triangles and squares that have something."""
 
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.games.infer.laws.judge_amounts import amounts, test_of

@@ -1,5 +1,5 @@
-"""Laws about groups and stacks, numbers and colours: what each of them has, how many have it, whether they are
-alike."""
+"""Laws about groups and stacks, numbers and colours: what each of them has, how many have it, whether they
+are alike."""
 
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.games.infer.laws.judge_amounts import amounts, equal, test_of
@@ -25,7 +25,9 @@ def _of_parts(s, part, quantity):
 
 def _parts(s, part, count, quantity, test):
     parts = _of_parts(s, part, quantity)
-    return counted([both(there, test_of(s, of, test, some), s.all) for of, some, there in parts], count, s.all)
+    return counted(
+        [both(there, test_of(s, of, test, some), s.all) for of, some, there in parts], count, s.all
+    )
 
 
 def _every_part(s, part, quantity, test):

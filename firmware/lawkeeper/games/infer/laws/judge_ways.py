@@ -1,11 +1,11 @@
-"""Ways in which dice stand to each other that few laws speak of: in one group, in one stack, not touching, under;
-and dice whose numbers are compared."""
+"""Ways in which dice stand to each other that few laws speak of: in one group, in one stack, not touching,
+under; and dice whose numbers are compared. Places that few speak of, too."""
 
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.games.infer.laws.measure import alike, counted, either
 
 
-def near(layout, i, way):
+def rarely_near(layout, i, way):
     """-> the set of dice to which die i stands in that way. It may have i in it."""
     if way == forms.APART_FROM:
         return (1 << layout.n) - 1 & ~layout.touch[i]
@@ -21,12 +21,12 @@ def placed(layout, i, place):
     """-> whether die i is in a stack, in the largest group or in the tallest stack, or in one of those."""
     parts = layout.groups() if place == forms.IN_LARGEST else layout.stacks()
     most = 0 if place == forms.IN_STACK else max([0] + [len(part) for part in parts])
-    return any([i in part for part in parts if len(part) >= most])
+    return bool([part for part in parts if i in part and len(part) >= most])
 
 
 def compared(s, i, relation, objects):
-    """-> the worlds in which die i shows a number that is higher (lower, the same) than that of as many objects
-    as the test says. A covered die shows none: it is not such a die, nor one that it is held against."""
+    """-> the worlds in which die i shows a number that is higher (lower, the same) than that of as many
+    objects as the test says. A covered die shows none: it is not such a die, nor one that it is held against."""
     way, test, (colour, _, _) = relation
     covered = s.layout.covered
     if covered >> i & 1:
@@ -45,10 +45,8 @@ def _pair(one, other, way):
     """-> the worlds in which the first number is so."""
     found = 0
     for n in range(6):
-        if way == forms.EQUAL:
-            them = other[n]
-        else:
-            them = either(other[:n] if way == forms.HIGHER else other[n + 1 :])
+        others = other[:n] if way == forms.HIGHER else other[n + 1 :]
+        them = other[n] if way == forms.EQUAL else either(others)
         if one[n] and them:
             found |= one[n] & them
     return found

@@ -145,11 +145,11 @@ def _related(s, i, relation, objects):
     way, test, (colour, number, _) = relation
     every = s.all
     if way > forms.WEST:
-        from lawkeeper.games.infer.laws.judge_ways import compared, near
+        from lawkeeper.games.infer.laws.judge_ways import compared, rarely_near
 
         if way >= forms.HIGHER:
             return compared(s, i, relation, objects)
-        near = near(s.layout, i, way)
+        near = rarely_near(s.layout, i, way)
     else:
         near = _near(s.layout, i, way)
     if test[0] == forms.EACH:  # so none of the others is one

@@ -84,7 +84,9 @@ def _die(die):
         way, count, (colour, number, where) = relation
         _must(way <= forms.EQUAL and colour <= forms.UNLIKE)
         if way >= forms.HIGHER:
-            _must(number[0] < forms.SAME and number[0] != forms.EXACTLY and forms.COVERED not in (place, where))
+            _must(
+                number[0] < forms.SAME and number[0] != forms.EXACTLY and forms.COVERED not in (place, where)
+            )
         if number[0] >= forms.SAME:
             _must(number in ((forms.SAME, 0), (forms.OTHER_THAN, 0)) and forms.COVERED not in (place, where))
             _object(forms.ANY_NUMBER, where)
@@ -161,7 +163,12 @@ def _rare(form, *slots):
         times, one, other, (kind, n) = slots
         _must(one != other and not (one[1][3] or other[1][3]) and times < 6, True)
         if times < 2:
-            _must(kind in _BOUNDS and n > (kind == forms.AT_LEAST and not times) or kind < forms.PRIME and not times)
+            _must(
+                kind in _BOUNDS
+                and n > (kind == forms.AT_LEAST and not times)
+                or kind < forms.PRIME
+                and not times
+            )
         else:
             _must((kind, n) == (forms.AT_LEAST, 1) or kind in _BOUNDS and not n)
     elif form == forms.AROUND:

@@ -1,7 +1,7 @@
 """How many sentences of laws are understood as they are meant.
 
-Without more, those of the tests that say which law each is: sentences of players above all. With LAWKEEPER_LAW_EXAM, a folder with an
-examination of somebody else's (`exam.py`, and sentences with their meaning): then its numbers stand there.
+Without more, those of the tests that say which law each is: sentences of players above all. With
+LAWKEEPER_LAW_EXAM, a folder with an examination of somebody else's (`exam.py`, and sentences with their meaning): then its numbers stand there.
 """
 
 import os
@@ -53,7 +53,7 @@ def examined(folder: Path) -> Iterator[Figure]:
 
 
 def _own() -> Iterator[Figure]:
-    """The same of the sentences of players that the tests have, and of all other wordings how many are wrong."""
+    """The same of the sentences of players that the tests have; wrong ones of all other wordings, too."""
     rows = [line.split(" | ") for line in _lines("players_say.txt") if not line.startswith("#")]
     told = Counter(_outcome(typed, laws) for typed, *laws in rows if laws != ["-"])
     laws, wrong = sum(told.values()), told["wrong"]
@@ -83,8 +83,8 @@ def _wordings() -> Iterator[tuple[str, str]]:
 
 
 def _outcome(typed: str, laws: Sequence[str]) -> str:
-    """Whether a sentence is understood "right" or "wrong", the law that is meant is "offered", or it is "refused".
-    One that may be several laws is "offered" all of them at best."""
+    """Whether a sentence is understood "right" or "wrong", the law that is meant is "offered", or it is
+    "refused". One that may be several laws is "offered" all of them at best."""
     try:
         law = sentence(understand(typed), NAMES)
     except LawRefused as refusal:

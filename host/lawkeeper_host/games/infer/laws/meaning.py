@@ -314,7 +314,12 @@ class Meaning(There):
             raise NoParse(dice.at or said.at)
         negative = bool(not_so) != (dice.how == NO)
         test = self._so_many(said)
-        return f.AROUND, die(dice.thing), self._quantity(said.thing), denied(test, said.at) if negative else test
+        return (
+            f.AROUND,
+            die(dice.thing),
+            self._quantity(said.thing),
+            denied(test, said.at) if negative else test,
+        )
 
     def largest_has(self, _: Token, part: Token, not_so: int, many: Many) -> Tree:
         if many.thing.kind != "dice" or die(many.thing.value) != f.ANY_DIE:

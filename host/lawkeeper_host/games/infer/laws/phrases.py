@@ -150,7 +150,12 @@ def denied(test: Test, at: int) -> Test:
 
 
 _DENIED = {f.ODD: f.EVEN, f.EVEN: f.ODD, f.EXACTLY: f.NOT, f.NOT: f.EXACTLY}
-_DENIED |= {f.PRIME: f.NOT_PRIME, f.MULTIPLE: f.NOT_MULTIPLE, f.NOT_PRIME: f.PRIME, f.NOT_MULTIPLE: f.MULTIPLE}
+_DENIED |= {
+    f.PRIME: f.NOT_PRIME,
+    f.MULTIPLE: f.NOT_MULTIPLE,
+    f.NOT_PRIME: f.PRIME,
+    f.NOT_MULTIPLE: f.MULTIPLE,
+}
 _PARITIES = {(f.MULTIPLE, 2): (f.EVEN, 0), (f.NOT_MULTIPLE, 2): (f.ODD, 0)}
 _UNPLACED = {f.STACKED: f.ON_TABLE, f.ON_TABLE: f.STACKED, f.COVERED: f.VISIBLE, f.VISIBLE: f.COVERED}
 # Places as sets of (on another die, under another die).

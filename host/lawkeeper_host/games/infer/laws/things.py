@@ -75,7 +75,9 @@ _ALIKE = {(f.NUMBER,): f.BY_NUMBER, (f.COLOUR,): f.BY_COLOUR, (f.COLOUR, f.NUMBE
 def alike(yes: bool, n: int, phrase: Phrase) -> Tree:
     """The law that n such dice have in common what the phrase says ("dice of the same colour")."""
     for each in every(phrase, "relation"):
-        if each.value.way == f.TOUCHING and each.value.loose:  # "two dice of one colour touching": each other?
+        if (
+            each.value.way == f.TOUCHING and each.value.loose
+        ):  # "two dice of one colour touching": each other?
             raise NoParse(each.at)
     dice = die(without(phrase, "shared", "mixed"))
     shared = every(phrase, "shared")

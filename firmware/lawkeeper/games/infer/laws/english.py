@@ -12,7 +12,7 @@ def sentence(tree, names):
     """The law that `tree` says. At most 126 characters, unless its dice have many conditions."""
     form = tree[0]
     if form >= f.NOT_SO:
-        from lawkeeper.games.infer.laws.english_more import more as say
+        say = _more
     elif form < f.EVERY or form > f.SHAPE:
         say = _amounts
     elif form < f.PARTS and form != f.PAIRS:
@@ -23,6 +23,23 @@ def sentence(tree, names):
         say = _of_places
     text = say(names, *tree)
     return text[0].upper() + text[1:].replace("be not", "not be") + "."
+
+
+def _more(names, *tree):
+    from lawkeeper.games.infer.laws.english_more import more
+
+    say = (
+        a,
+        number_word,
+        test_phrase,
+        many,
+        die_phrase,
+        quantity_phrase,
+        things_phrase,
+        so_many,
+        tail_phrase,
+    )
+    return more(say, names, *tree)
 
 
 def a(phrase):

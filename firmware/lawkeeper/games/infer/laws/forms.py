@@ -20,8 +20,8 @@ from lawkeeper.games.infer.laws import LawError
 ANY, ODD, EVEN, PRIME, MULTIPLE, EXACTLY, AT_LEAST, AT_MOST, NOT = range(9)
 FACTOR, NOT_PRIME, NOT_MULTIPLE, EACH, SAME, OTHER_THAN = range(9, 15)
 
-# Where a die is (Infer items L16, 61-63): on another die, on the table, under another die, seen from above; in
-# any stack, in the largest group, in the tallest stack, or in one of those.
+# Where a die is (Infer items L16, 61-63): on another die, on the table, under another die, seen from above;
+# in any stack, in the largest group, in the tallest stack, or in one of those.
 ANYWHERE, STACKED, ON_TABLE, COVERED, VISIBLE, IN_STACK, IN_LARGEST, IN_TALLEST = range(8)
 LIKE, UNLIKE = 7, 8  # colours of an object
 

@@ -2,7 +2,6 @@
 under; and dice whose numbers are compared. Places that few speak of, too."""
 
 from lawkeeper.games.infer.laws import forms
-from lawkeeper.games.infer.laws.measure import alike, counted, either
 
 
 def rarely_near(layout, i, way):
@@ -25,28 +24,30 @@ def placed(layout, i, place):
 
 
 def compared(s, i, relation, objects):
-    """-> the worlds in which die i shows a number that is higher (lower, the same) than that of as many
-    objects as the test says. A covered die shows none: it is not such a die, nor one that it is held against."""
+    """-> (masks, test, all) for `measure.counted`: the objects of which die i shows a higher (lower, the
+    same) number. A covered die shows none: it is not such a die, nor one that it is held against."""
     way, test, (colour, _, _) = relation
     covered = s.layout.covered
-    if covered >> i & 1:
-        return 0
     masks = []
     for j, m in objects:
-        if j != i and not covered >> j & 1:
-            if colour >= forms.LIKE:
-                m &= alike(s, s.colour, i, j, s.all, colour == forms.LIKE)
-            such = m & _pair(s.number[i], s.number[j], way)
-            masks.append(m & ~such if test[0] == forms.EACH else such)
-    return counted(masks, (forms.EXACTLY, 0) if test[0] == forms.EACH else test, s.all)
+        if j == i or covered >> j & 1:
+            continue
+        if colour >= forms.LIKE:
+            like = _pair(s.colour[i], s.colour[j], forms.EQUAL)
+            m &= like if colour == forms.LIKE else s.all ^ like
+        such = m & _pair(s.number[i], s.number[j], way)
+        masks.append(m & ~such if test[0] == forms.EACH else such)
+    if covered >> i & 1:
+        return (), (forms.AT_LEAST, 1), s.all
+    return masks, (forms.EXACTLY, 0) if test[0] == forms.EACH else test, s.all
 
 
 def _pair(one, other, way):
-    """-> the worlds in which the first number is so."""
-    found = 0
-    for n in range(6):
-        others = other[:n] if way == forms.HIGHER else other[n + 1 :]
-        them = other[n] if way == forms.EQUAL else either(others)
+    """-> the worlds in which the first number (or colour) is so."""
+    found = beyond = 0
+    for n in range(len(one) - 1, -1, -1) if way == forms.LOWER else range(len(one)):
+        them = other[n] if way == forms.EQUAL else beyond
         if one[n] and them:
             found |= one[n] & them
+        beyond |= other[n]
     return found

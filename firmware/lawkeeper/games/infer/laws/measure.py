@@ -148,7 +148,7 @@ def _related(s, i, relation, objects):
         from lawkeeper.games.infer.laws.judge_ways import compared, rarely_near
 
         if way >= forms.HIGHER:
-            return compared(s, i, relation, objects)
+            return counted(*compared(s, i, relation, objects))
         near = rarely_near(s.layout, i, way)
     else:
         near = _near(s.layout, i, way)

@@ -1,7 +1,8 @@
 """How many sentences of laws are understood as they are meant.
 
 Without more, those of the tests that say which law each is: sentences of players above all. With
-LAWKEEPER_LAW_EXAM, a folder with an examination of somebody else's (`exam.py`, and sentences with their meaning): then its numbers stand there.
+LAWKEEPER_LAW_EXAM, a folder with an examination of somebody else's (`exam.py`, and sentences with
+their meaning): then its numbers stand there.
 """
 
 import os

@@ -12,8 +12,11 @@ _NUMBERS = (
     forms.AT_LEAST,
     forms.AT_MOST,
     forms.NOT,
+    forms.FACTOR,
+    forms.NOT_PRIME,
+    forms.NOT_MULTIPLE,
 )
-_PLAIN = (forms.ODD, forms.EVEN, forms.PRIME)
+_PLAIN = (forms.ODD, forms.EVEN, forms.PRIME, forms.NOT_PRIME)
 
 
 def lay(text, lean=False):
@@ -70,7 +73,7 @@ def _number(chance):
 
 
 def _place(chance):
-    return 0 if chance.below(4) else chance.below(forms.VISIBLE + 1)
+    return 0 if chance.below(4) else chance.below(forms.IN_TALLEST + 1)
 
 
 def _die(chance, related):
@@ -79,7 +82,7 @@ def _die(chance, related):
 
 
 def _relation(chance):
-    way = chance.pick((forms.TOUCHING,) * 4 + (forms.STANDING_ON,) * 2 + (2, 3, 4, 5))
+    way = chance.pick((forms.TOUCHING,) * 4 + (forms.STANDING_ON,) * 2 + tuple(range(2, forms.EQUAL + 1)))
     few = chance.below(4)
     count = chance.pick(
         (

@@ -1,4 +1,5 @@
-"""What people type, and the laws that they mean: the files wordings.txt and more_wordings.txt."""
+"""What people type, and the laws that they mean: the files wordings.txt,
+more_wordings.txt and players_say.txt."""
 
 from functools import cache
 from pathlib import Path
@@ -22,3 +23,9 @@ def more_wordings() -> list[tuple[str, str]]:
     """(what people type, the law in the box's own words) of more_wordings.txt."""
     lines = (DATA / "more_wordings.txt").read_text("utf-8").splitlines()
     return [(line.split(" | ")[0], line.split(" | ")[1]) for line in lines if line and line[0] != "#"]
+
+
+def players_say() -> list[tuple[str, ...]]:
+    """(what players say, the law that it is, more laws that it may be) of players_say.txt; "-" for none."""
+    lines = (DATA / "players_say.txt").read_text("utf-8").splitlines()
+    return [tuple(line.split(" | ")) for line in lines if line and line[0] != "#"]

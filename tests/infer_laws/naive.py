@@ -64,8 +64,25 @@ class Table:
         return [column for column in columns if len(column) >= 2]
 
     def parts(self, part: int) -> list[list[Die]]:
-        """Groups or stacks."""
+        """Groups, stacks, the dice of each number that is there or of each of the three colours."""
+        if part == f.OF_COLOUR:
+            return [[die for die in self.dice if die.colour == colour] for colour in (1, 2, 3)]
+        if part == f.OF_NUMBER:
+            rows = [[die for die in self.seen if die.number == number] for number in range(1, 7)]
+            return [row for row in rows if row]
         return self.groups(self.dice) if part == f.GROUP else self.stacks()
+
+    def shapes(self, square: int) -> list[list[Die]]:
+        """Three dice of one level that all touch, each once; four at the corners of a square."""
+        at = {(die.x, die.y, die.level): die for die in self.dice}
+        if square:
+            sides = ((1, 0), (0, 1), (1, 1)), ((-1, 1), (1, 1), (0, 2))
+            cells = [
+                [(d.x + x, d.y + y, d.level) for x, y in ((0, 0), *way)] for d in self.dice for way in sides
+            ]
+            return [[at[cell] for cell in some] for some in cells if all(cell in at for cell in some)]
+        threes = itertools.combinations(self.dice, 3)
+        return [list(t) for t in threes if all(self.touch(*two) for two in itertools.combinations(t, 2))]
 
     def lines(self, length: int) -> list[list[Die]]:
         """Every straight row of so many dice, each touching the next, once from each end (items 65, 66)."""
@@ -94,6 +111,9 @@ def passes(test: Tree, value: int) -> bool:
         f.AT_LEAST: lambda: value >= n,
         f.AT_MOST: lambda: value <= n,
         f.NOT: lambda: value != n,
+        f.FACTOR: lambda: value in [k for k in range(1, n + 1) if n % k == 0],
+        f.NOT_PRIME: lambda: not passes((f.PRIME, 0), value),
+        f.NOT_MULTIPLE: lambda: value % n != 0,
     }[kind]()
 
 
@@ -104,6 +124,10 @@ def has_colour(die: Die, colour: int) -> bool:
 
 def has_place(t: Table, die: Die, place: int) -> bool:
     """Where a die is."""
+    if place > f.VISIBLE:
+        parts = t.groups(t.dice) if place == f.IN_LARGEST else t.stacks()
+        most = max((len(part) for part in parts), default=0)
+        return any(die in part for part in parts if place == f.IN_STACK or len(part) == most)
     return {
         f.ANYWHERE: True,
         f.STACKED: die.level > 0,
@@ -126,8 +150,22 @@ def is_such(t: Table, die: Die, what: Tree) -> bool:
 def is_related(t: Table, die: Die, relation: Tree) -> bool:
     """Whether as many others as the test says stand in that relation to the die."""
     way, test, thing = relation
+    if way >= f.HIGHER:
+        return is_compared(t, die, relation)
     others = [other for other in t.dice if other != die and is_object(t, die, other, thing)]
     near = [other for other in others if stands(t, die, way, other)]
+    return len(near) == len(others) if test[0] == f.EACH else passes(test, len(near))
+
+
+def is_compared(t: Table, die: Die, relation: Tree) -> bool:
+    """Whether the number of a die is that to the numbers of as many others as the test says; covered dice
+    have none."""
+    way, test, thing = relation
+    others = [other for other in t.seen if other != die and is_object(t, die, other, thing)]
+    sign = {f.HIGHER: 1, f.LOWER: -1, f.EQUAL: 0}[way]
+    near = [o for o in others if (die.number > o.number) - (die.number < o.number) == sign]
+    if die not in t.seen:
+        return False
     return len(near) == len(others) if test[0] == f.EACH else passes(test, len(near))
 
 
@@ -153,6 +191,10 @@ def stands(t: Table, die: Die, way: int, other: Die) -> bool:
         f.SOUTH: die.y > other.y,
         f.EAST: die.x > other.x,
         f.WEST: die.x < other.x,
+        f.GROUPED: any({die, other} <= set(group) for group in t.groups(t.dice)),
+        f.PILED: (die.x, die.y) == (other.x, other.y),
+        f.APART_FROM: not t.touch(die, other),
+        f.UNDER: (die.x, die.y, die.level) == (other.x, other.y, other.level - 1),
     }[way]
 
 
@@ -193,7 +235,7 @@ def longest_run(numbers: set[int]) -> int:
 
 def passes_or_not(test: Tree, value: int | None) -> bool:
     """What has no value is nothing that can be required, but what is forbidden it is not (item 56)."""
-    return test[0] == f.NOT if value is None else passes(test, value)
+    return test[0] in (f.NOT, f.NOT_PRIME, f.NOT_MULTIPLE) if value is None else passes(test, value)
 
 
 def alike(same: int, things: list[Any]) -> bool:
@@ -237,7 +279,7 @@ def every(t: Table, what: Tree, other: Tree) -> bool:
     """Each of the first is one of the second; a covered one is passed over when that asks for its number."""
     own = other[1][0] != f.ANY
     if other[3] is not None:
-        own = own or other[3][2][1][0] in (f.SAME, f.OTHER_THAN)
+        own = own or other[3][2][1][0] in (f.SAME, f.OTHER_THAN) or other[3][0] >= f.HIGHER
     return all(is_such(t, die, other) for die in such(t, what) if not own or die in t.seen)
 
 
@@ -308,6 +350,32 @@ def parts_alike(t: Table, part: int, same: int, quantity: Tree) -> bool:
     return alike(same, [value for value in values if value is not None])
 
 
+def not_so(t: Table, quantity: Tree, test: Tree) -> bool:
+    """A prohibition: what is not there is not so."""
+    return not law_is(t, quantity, test)
+
+
+def by(t: Table, times: int, one: Tree, other: Tree, test: Tree) -> bool:
+    """So much more than so many times the other; 0 times: so far apart."""
+    a, b = measure(t, one), measure(t, other)
+    if a is None or b is None:
+        return False
+    return passes(test, a - times * b if times else abs(a - b))
+
+
+def around(t: Table, what: Tree, quantity: Tree, test: Tree) -> bool:
+    """What touches each such die has a quantity that passes."""
+    near = [[other for other in t.dice if t.touch(die, other)] for die in such(t, what)]
+    return all(passes_or_not(test, measure(t, quantity, some)) for some in near)
+
+
+def lines(t: Table, what: int, count: Tree, quantity: Tree, test: Tree) -> bool:
+    """So many lines, triangles or squares have a quantity that passes; a line is one from either end."""
+    found = t.lines(what) if what < f.TRIANGLES else t.shapes(what == f.SQUARES)
+    once = {frozenset(row) for row in found}
+    return passes(count, sum(passes_or_not(test, measure(t, quantity, list(some))) for some in once))
+
+
 def line(t: Table, yes: int, n: int, kind: int, what: Tree) -> bool:
     """Some n dice in a row are such dice, and of that kind."""
     rows = [row for row in t.lines(n) if all(is_such(t, die, what) for die in row)]
@@ -363,4 +431,5 @@ LAWS = {
     f.SET: some_set, f.PAIRS: pairs, f.TOGETHER: together,
     f.PARTS: parts, f.EVERY_PART: every_part, f.PARTS_ALIKE: parts_alike,
     f.LINE: line, f.READS: reads, f.SHAPE: shape,
+    f.NOT_SO: not_so, f.BY: by, f.AROUND: around, f.LINES: lines,
 }  # fmt: skip

@@ -73,7 +73,9 @@ def test_numbers_of_dice():
 
 def test_colours_and_places_of_dice():
     good((f.MAJORITY, dice_of(6)), (f.MAJORITY, dice_of(0, f.ANY_NUMBER, f.COVERED)))
-    bad((f.MAJORITY, dice_of(7)), (f.MAJORITY, dice_of(0, f.ANY_NUMBER, 5)))
+    good((f.MAJORITY, dice_of(0, f.ANY_NUMBER, f.IN_TALLEST)))
+    bad((f.MAJORITY, dice_of(7)), (f.MAJORITY, dice_of(0, f.ANY_NUMBER, 8)))
+    bad((f.IS, (f.COUNT, dice_of(0, f.ANY_NUMBER, f.IN_LARGEST)), (f.ODD, 0)))
     bad((f.MAJORITY, dice_of(0, (f.ODD, 0), f.COVERED)))
 
 
@@ -121,7 +123,7 @@ def test_relations():
         (f.EXACTLY, 16),
     ):
         bad((f.MAJORITY, related(f.TOUCHING, test)))
-    bad((f.MAJORITY, related(6, SOME)), (f.MAJORITY, related(f.TOUCHING, SOME, (9, f.ANY_NUMBER, 0))))
+    bad((f.MAJORITY, related(13, SOME)), (f.MAJORITY, related(f.TOUCHING, SOME, (9, f.ANY_NUMBER, 0))))
     good((f.MAJORITY, related(f.NORTH, (f.EACH, 0), (f.UNLIKE, (f.SAME, 0), f.STACKED))))
     bad((f.MAJORITY, related(f.TOUCHING, SOME, (0, (f.SAME, 0), f.COVERED))))
     bad((f.MAJORITY, related(f.TOUCHING, SOME, (0, (f.SAME, 0), 0), f.COVERED)))
@@ -165,8 +167,54 @@ def test_pairs():
 
 def test_parts():
     good((f.PARTS, f.GROUP, (f.EXACTLY, 0), COUNT, SOME), (f.PARTS_ALIKE, f.STACK, 1, (f.RUN, dice_of(1))))
-    bad((f.PARTS, f.ROW, (f.EXACTLY, 0), COUNT, SOME), (f.EVERY_PART, f.STACK, (f.GROUPS, ANY), SOME))
-    bad((f.PARTS, f.GROUP, (f.AT_LEAST, 0), COUNT, SOME), (f.PARTS_ALIKE, 3, 1, COUNT))
+    bad((f.EVERY_PART, f.STACK, (f.GROUPS, ANY), SOME), (f.PARTS, f.GROUP, (f.AT_LEAST, 0), COUNT, SOME))
+
+
+def test_parts_by_number_and_by_colour():
+    good((f.PARTS, f.OF_NUMBER, (f.EXACTLY, 0), COUNT, SOME), (f.PARTS_ALIKE, f.OF_COLOUR, 1, COUNT))
+    bad(
+        (f.PARTS, f.OF_NUMBER, SOME, (f.SUM, ANY), (f.ODD, 0)),
+        (f.PARTS_ALIKE, f.OF_COLOUR, 1, (f.COLOURS, ANY)),
+    )
+    bad((f.EVERY_PART, f.OF_COLOUR, (f.COUNT, dice_of(1)), SOME))
+    bad((f.EVERY_PART, f.OF_NUMBER, (f.COUNT, dice_of(0, (f.ODD, 0))), SOME))
+
+
+def test_numbers_that_are_compared():
+    good((f.MAJORITY, related(f.HIGHER, (f.EACH, 0), (f.LIKE, (f.ODD, 0), f.STACKED))))
+    bad((f.MAJORITY, related(f.HIGHER, SOME, (0, (f.EXACTLY, 4), 0))))  # that is greater than 4
+    bad((f.MAJORITY, related(f.LOWER, SOME, (0, (f.SAME, 0), 0))))
+    bad((f.MAJORITY, related(f.EQUAL, SOME, (0, f.ANY_NUMBER, f.COVERED))))
+    bad((f.MAJORITY, related(f.EQUAL, SOME, THING, f.COVERED)))
+
+
+def test_what_is_under_another_is_covered():
+    good((f.MAJORITY, related(f.UNDER, SOME, (1, (f.ODD, 0), 0))))
+    bad((f.MAJORITY, related(f.UNDER, (f.EACH, 0), (1, f.ANY_NUMBER, 0))))
+    bad((f.MAJORITY, related(f.UNDER, SOME, f.ANY_DIE[:3])))
+    bad((f.MAJORITY, related(f.UNDER, SOME, (1, f.ANY_NUMBER, f.ON_TABLE))))
+
+
+def test_how_much_more():
+    one, two = COUNT, (f.GROUPS, ANY)
+    good((f.BY, 1, one, two, SOME), (f.BY, 2, one, two, (f.EXACTLY, 0)), (f.BY, 0, one, two, (f.ODD, 0)))
+    good((f.BY, 3, (f.SUM, ANY), one, (f.AT_LEAST, 1)), (f.BY, 2, one, two, (f.AT_LEAST, 0)))
+    bad((f.BY, 1, one, one, SOME), (f.BY, 1, one, two, (f.EXACTLY, 0)), (f.BY, 2, one, two, (f.EXACTLY, 1)))
+    bad((f.BY, 6, one, two, (f.EXACTLY, 0)), (f.BY, 0, one, two, SOME), (f.BY, 1, one, two, (f.ODD, 0)))
+    bad((f.BY, 1, (f.COUNT, related(f.TOUCHING, SOME)), two, SOME))
+
+
+def test_prohibitions_of_what_may_not_be_there():
+    good((f.NOT_SO, (f.HIGHEST, ANY), (f.EVEN, 0)), (f.NOT_SO, (f.PRODUCT, ANY), (f.AT_LEAST, 5)))
+    bad((f.NOT_SO, (f.SUM, ANY), (f.EVEN, 0)), (f.NOT_SO, (f.HIGHEST, ANY), (f.PRIME, 0)))
+
+
+def test_lines_and_what_touches_a_die():
+    good((f.LINES, 3, (f.EXACTLY, 2), COUNT, SOME), (f.LINES, f.SQUARES, SOME, (f.SUM, ANY), (f.ODD, 0)))
+    bad((f.LINES, 1, (f.EXACTLY, 2), COUNT, SOME), (f.LINES, 11, (f.EXACTLY, 2), COUNT, SOME))
+    bad((f.LINES, 3, SOME, COUNT, SOME), (f.LINES, 3, (f.EXACTLY, 2), COUNT, (f.EXACTLY, 3)))
+    good((f.AROUND, dice_of(1), (f.COLOURS, ANY), (f.EXACTLY, 2)))
+    bad((f.AROUND, dice_of(1), COUNT, SOME), (f.LINES, 3, (f.EXACTLY, 2), (f.GROUPS, ANY), SOME))
 
 
 def test_lines_and_shapes():

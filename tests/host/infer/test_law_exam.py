@@ -10,12 +10,13 @@ from lawkeeper_host.games.infer.bench import sentences
 EXAM = 'print("right 9/10 = 90.0 %, with a right rewording 95.0 %, wrong 1")\n'
 
 
-def test_without_an_examination_the_wordings_of_the_tests_are_measured(
+def test_without_an_examination_the_sentences_of_the_tests_are_measured(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv(sentences.FOLDER, raising=False)
-    right, wrong = sentences.figures()
-    assert right.value == 100 and wrong.value == 0 and "wordings" in right.note
+    right, helped, wrong = sentences.figures()
+    assert not right.over and not helped.over and "players" in right.note
+    assert wrong.value == 0 and "wordings" in wrong.note
 
 
 def test_an_examination_tells_its_numbers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -157,7 +157,6 @@ def test_item_l23_a_bare_number_is_not_clear(text: str) -> None:
     "text",
     [
         "There must not be a majority of blue dice.",
-        "The sum of the blue dice must not be prime.",
         "There must be an odd orange die less than 4.",
         "All dice touching a blue die must touch a white die.",
         "There must be exactly two dice of the same colour.",

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from fakes.wordings import DATA, more_wordings, wordings
+from fakes.wordings import DATA, more_wordings, players_say, wordings
 from lawkeeper.games.infer.laws import english
 from lawkeeper.games.infer.laws import forms as f
+from lawkeeper_host.games.infer.bench import sentences
 from lawkeeper_host.games.infer.laws import LawRefused, understand
 from lawkeeper_host.games.infer.laws.tables import sections
 from lawkeeper_host.games.infer.laws.words import NAMES, joined, replaced, rules, spelled
@@ -54,7 +55,8 @@ def test_there_are_twelve_wordings_and_more(plain: str) -> None:
 
 
 def test_wordings_are_there_for_every_form() -> None:
-    assert {understand(plain)[0] for plain in wordings()} == set(f.SLOTS)
+    laws = [*wordings(), *(law for _, law, *_ in players_say() if law != "-")]
+    assert {understand(law)[0] for law in laws} == set(f.SLOTS)
 
 
 def test_wordings_are_there_for_every_quantity() -> None:
@@ -89,7 +91,7 @@ def test_what_else_people_type(typed: str, law: str) -> None:
 
 def test_every_line_of_the_table_is_of_use() -> None:
     typed = [text for plain, texts in wordings().items() for text in (plain, *texts)]
-    typed += [text for text, _ in more_wordings()]
+    typed += [text for text, _ in more_wordings()] + [text for text, *_ in players_say()]
     said = [(text, NAMES) for text in typed] + [(law, ("red", "blue", "black")) for _, law in loose_laws()]
     used: set[int] = set()
     for sentence, names in said:
@@ -99,8 +101,28 @@ def test_every_line_of_the_table_is_of_use() -> None:
             if joined(done) != joined(words):
                 used.add(at)
             words = done
-    lines = sections("synonyms.txt")["then"]
+    lines = sections("synonyms.txt")["then"] + sections("comparisons.txt")["then"]
     assert [line for at, line in enumerate(lines) if at not in used] == []
+
+
+# --- what players say ---
+
+
+@pytest.mark.parametrize(
+    "typed, laws", [(typed, laws) for typed, *laws in players_say()], ids=lambda each: str(each)[:60]
+)
+def test_what_players_say_is_never_another_law(typed: str, laws: list[str]) -> None:
+    """Either it is the law that is meant, or it is refused."""
+    try:
+        tree = understand(typed)
+    except LawRefused:
+        return
+    assert english.sentence(tree, NAMES) in laws and len(laws) == 1
+
+
+def test_nearly_all_that_players_say_is_understood_or_offered() -> None:
+    figures = {figure.name: figure for figure in sentences.figures()}
+    assert not [name for name, figure in figures.items() if figure.over], figures
 
 
 # --- a pack as it was typed ---

@@ -224,7 +224,7 @@ def test_what_could_stand_there_is_offered_before_the_rest() -> None:
 @pytest.mark.parametrize(
     "typed, law",
     [
-        ("All dice in the largest group must be odd.", "largest group"),
+        ("Every white die must touch as many odd dice as even dice.", "as many"),
         ("Two lines of three white dice must be there.", "line of two white dice"),
         ("No three white dice may touch each other.", "white dice must touch each other"),
     ],

@@ -36,7 +36,7 @@ _LABELS = (
     "multiple\nstands on\ncovered\nvisible\nnot ...\nno \x01\nno \x02\nno \x03"
 )
 _COMPASS = b"\x42\x43\x44\x45", "north of\nsouth of\neast of\nwest of"
-_OTHERS = b"\x17\x18\x2a\x2b", "same hue\nother hue\nsame no.\nother no."
+_OTHERS = b"\x17\x18\x2d\x2e", "same hue\nother hue\nsame no.\nother no."
 _COMPARED = (
     b"\x59\x51\x52\x53\x5a\x55\x56\x57",
     "groups\ncolours\nnumbers\nthe sum\nstacks\nhighest\nlowest\nrange",
@@ -47,7 +47,7 @@ _KIND_LABELS = "at least\nexactly\nodd\neven\nat most\nmultiple\nprime\nnot"
 _MANY = "at least one\nnone\nexactly\nat least\nat most\nonly such\nodd\neven"  # how many other dice
 _UP = bytes(range(9))
 _QUANTITIES = "dice\ncolours\nnumbers\nsum\nproduct\nhighest\nlowest\nrange\nin a row"
-_PARTS = _UP[:2], "group\nstack"
+_PARTS = _UP[:4], "group\nstack\nnumber\ncolour"
 _SAME = b"\1\0", "the same\ndifferent"
 _APART = "any two: sum\nany two: difference\nany two: product"
 # By form, the plain numbers that are asked for, in order. What is None is a part of the sentence.
@@ -109,6 +109,8 @@ class Slots:
 
     def _walk(self, tree):
         form = tree[0]
+        if form >= forms.NOT_SO:  # the cable says these
+            return self._walk((IS, (COUNT,), (AT_LEAST, 1)))
         made = [form] + [_part(tree, number + 1) for number in range(len(forms.SLOTS[form]))]
         late = form in _MAY_NOT
         plain, quantity = 0, None
@@ -307,7 +309,7 @@ class Slots:
 
 
 def _compared(form):
-    return form > forms.SHAPE or forms.MORE <= form <= forms.AS_MANY
+    return forms.SHAPE < form < forms.NOT_SO or forms.MORE <= form <= forms.AS_MANY
 
 
 def _word(made, of):

@@ -11,7 +11,9 @@ from lawkeeper.games.infer.laws import forms as f
 def sentence(tree, names):
     """The law that `tree` says. At most 126 characters, unless its dice have many conditions."""
     form = tree[0]
-    if form < f.EVERY or form > f.SHAPE:
+    if form >= f.NOT_SO:
+        say = _more
+    elif form < f.EVERY or form > f.SHAPE:
         say = _amounts
     elif form < f.PARTS and form != f.PAIRS:
         say = _of_dice
@@ -23,9 +25,32 @@ def sentence(tree, names):
     return text[0].upper() + text[1:].replace("be not", "not be") + "."
 
 
+def _more(names, *tree):
+    from lawkeeper.games.infer.laws.english_more import more
+
+    say = (
+        a,
+        number_word,
+        test_phrase,
+        many,
+        die_phrase,
+        quantity_phrase,
+        things_phrase,
+        so_many,
+        tail_phrase,
+    )
+    return more(say, names, *tree)
+
+
 def a(phrase):
     """A thing with its article."""
     return ("an " if phrase[0] in "aeiouAEIOU" else "a ") + phrase
+
+
+_TESTS = (
+    "|odd|even|prime|a multiple of %|exactly %|at least %|at most %|not %|a factor of %|not prime|"
+    "not a multiple of %"
+)
 
 
 def number_word(n):
@@ -35,7 +60,7 @@ def number_word(n):
 
 def test_phrase(test):
     """What a value must be: "even", "at least 5"; "" for (ANY, 0)."""
-    text = "|odd|even|prime|a multiple of %|exactly %|at least %|at most %|not %".split("|")[test[0]]
+    text = _TESTS.split("|")[test[0]]
     return text.replace("%", str(test[1]))
 
 
@@ -58,14 +83,19 @@ def die_phrase(die, names, plural=0, shared=""):
     """
     colour, (kind, n), place = die[:3]
     s = "s" * plural
+    after = " on the table" if place == f.ON_TABLE else ""
     text = "dice" if plural else "die"
     if kind == f.EXACTLY:
         text = "%d%s" % (n, s)
-    elif kind == f.MULTIPLE:
-        text = "multiple%s of %d" % (s, n)
+    elif kind == f.MULTIPLE or kind == f.FACTOR:
+        text = "%s%s of %d" % ("multiple" if kind == f.MULTIPLE else "factor", s, n)
     if 0 < colour < 4:
         text = names[colour - 1] + " " + text
-    if place and place != f.ON_TABLE:
+    if place > f.VISIBLE:
+        from lawkeeper.games.infer.laws.english_more import PLACES
+
+        after = PLACES.split("|")[place - f.IN_STACK]
+    elif place and place != f.ON_TABLE:
         text = "stacked  covered visible".split(" ")[place - 1] + " " + text
     if f.ANY < kind < f.MULTIPLE:
         text = test_phrase(die[1]) + " " + text
@@ -75,10 +105,13 @@ def die_phrase(die, names, plural=0, shared=""):
         text += " less than %d" % (n + 1)
     elif kind == f.NOT:
         text += " other than %s%d%s" % ("" if plural else "a ", n, s)
+    elif kind == f.NOT_PRIME:
+        text += " that are not prime" if plural else " that is not prime"
+    elif kind == f.NOT_MULTIPLE:
+        text += " that %s of %d" % ("are not multiples" if plural else "is not a multiple", n)
     elif kind > f.EACH:
         text += _SAME if kind == f.SAME else " showing another number"
-    if place == f.ON_TABLE:
-        text += " on the table"
+    text += after
     if colour > 6:
         text += _LIKE if colour == f.LIKE else " of another colour"
     elif colour > 3:
@@ -107,6 +140,13 @@ def relation_phrase(relation, names, being=0):
         text = "every " + one
     else:
         text = many(test, one, more)
+    if way > f.WEST:
+        from lawkeeper.games.infer.laws.english_more import WAYS
+
+        text = WAYS.split("|")[way - f.GROUPED] % text
+        if way == f.EQUAL:
+            return text if being else text.replace("sharing", "share", 1)
+        return "be " * (not being) + text
     if way > f.STANDING_ON:
         return "%s%s of %s" % ("" if being else "be ", "north south east west".split()[way - f.NORTH], text)
     return "%s%s %s" % (("touch", "stand")[way], "ing" * being + " on" * way, text)
@@ -115,7 +155,7 @@ def relation_phrase(relation, names, being=0):
 def quantity_phrase(quantity, names):
     """A quantity: "sum of the blue dice", "number of groups"."""
     what, die = quantity
-    things = _things(quantity, names, 1)
+    things = things_phrase(quantity, names, 1)
     if things and what != f.RUN:
         return "number of " + things
     among = _among(die, names)
@@ -136,8 +176,8 @@ def _largest(what):
     return "largest group" if what == f.LARGEST else "tallest stack"
 
 
-def _things(quantity, names, plural):
-    # What is counted; None for a value that is no number of things.
+def things_phrase(quantity, names, plural):
+    """What is counted: "odd dice"; None for a value that is no number of things."""
     what, die = quantity
     if what == f.COUNT:
         return die_phrase(die, names, plural)
@@ -150,12 +190,12 @@ def _things(quantity, names, plural):
     return None
 
 
-def _so_many(test, quantity, names):
-    # "at least two odd dice"; None where it must be said otherwise.
+def so_many(test, quantity, names):
+    """ "At least two odd dice"; None where it must be said otherwise."""
     what = quantity[0]
     if what > f.STACKS:
         return many(test, "die", "dice")
-    more = _things(quantity, names, 1)
+    more = things_phrase(quantity, names, 1)
     # There is a run of every shorter length too: "exactly two consecutive numbers" would not be clear, and
     # "no different numbers" might mean that all are the same.
     if what == f.RUN:
@@ -163,7 +203,7 @@ def _so_many(test, quantity, names):
     else:
         clear = what not in (f.COLOURS, f.NUMBERS) or test != (f.EXACTLY, 0)
     if more and clear:
-        return many(test, _things(quantity, names, 0), more)
+        return many(test, things_phrase(quantity, names, 0), more)
     return None
 
 
@@ -175,13 +215,13 @@ def _amounts(names, form, one, two=None):
         share = "majority" if form == f.MAJORITY else "minority"
         return "there must be a %s of %s" % (share, die_phrase(one, names, 1))
     if form == f.IS:
-        things = _so_many(two, one, names)
+        things = so_many(two, one, names)
         if not things:
             return "the %s must be %s" % (quantity_phrase(one, names), test_phrase(two))
         if one[0] > f.STACKS:
             return "the %s must have %s" % (_largest(one[0]), things)
         return "there must be " + things
-    things = _things(one, names, 1), _things(two, names, 1)
+    things = things_phrase(one, names, 1), things_phrase(two, names, 1)
     if None in things or f.RUN in (one[0], two[0]):
         text = "not " * no + ("greater than", "less than", "equal to")[form - f.MORE]
         text = "the %s must be " + text + " the %s"
@@ -231,21 +271,29 @@ def _every(names, die, other):
 
 
 def _of_parts(names, form, part, *slots):
-    groups = "stack" if part else "group"
+    groups = "group stack number colour".split()[part]
     if form == f.PARTS_ALIKE:
         same = "the same" if slots[0] else "different"
         return "the %s must be %s in all %ss" % (quantity_phrase(slots[1], names), same, groups)
     quantity, test = slots[-2:]
-    things = _so_many(test, quantity, names)
-    value = quantity_phrase(quantity, names), test_phrase(test)
+    things = so_many(test, quantity, names)
     if form == f.EVERY_PART:
         if things:
             return "every %s must have %s" % (groups, things)
+        value = quantity_phrase(quantity, names), test_phrase(test)
         return "the %s must be %s in every " % value + groups
-    tail = " with " + things if things else " in which the %s is %s" % value
+    tail = tail_phrase(quantity, test, names)
     more = groups + "s" + tail
     text = many(slots[0], groups + tail, more)
     return "there must be " + text if text else "the number of %s must be %s" % (more, test_phrase(slots[0]))
+
+
+def tail_phrase(quantity, test, names):
+    """What a part has, after it: "with two odd dice"."""
+    things = so_many(test, quantity, names)
+    if things:
+        return " with " + things
+    return " in which the %s is %s" % (quantity_phrase(quantity, names), test_phrase(test))
 
 
 def _of_places(names, form, yes, what, *slots):

@@ -16,27 +16,35 @@ At most one die of a tree has a relation. So a law stays short enough to be said
 
 from lawkeeper.games.infer.laws import LawError
 
-# Tests of whole numbers. The last two only in an object.
-ANY, ODD, EVEN, PRIME, MULTIPLE, EXACTLY, AT_LEAST, AT_MOST, NOT, EACH, SAME, OTHER_THAN = range(12)
+# Tests of whole numbers: FACTOR is one that n is a multiple of. The last two only in an object.
+ANY, ODD, EVEN, PRIME, MULTIPLE, EXACTLY, AT_LEAST, AT_MOST, NOT = range(9)
+FACTOR, NOT_PRIME, NOT_MULTIPLE, EACH, SAME, OTHER_THAN = range(9, 15)
 
-# Where a die is (Infer items L16, 61-63): on another die, on the table, under another die, seen from above.
-ANYWHERE, STACKED, ON_TABLE, COVERED, VISIBLE = range(5)
+# Where a die is (Infer items L16, 61-63): on another die, on the table, under another die, seen from above;
+# in any stack, in the largest group, in the tallest stack, or in one of those.
+ANYWHERE, STACKED, ON_TABLE, COVERED, VISIBLE, IN_STACK, IN_LARGEST, IN_TALLEST = range(8)
 LIKE, UNLIKE = 7, 8  # colours of an object
 
-# Ways in which dice stand to each other. The last four only with the Compass Rose (items 83-85).
+# Ways in which dice stand to each other. Four only with the Compass Rose (items 83-85). The last three
+# compare the numbers of two dice, wherever they are.
 TOUCHING, STANDING_ON, NORTH, SOUTH, EAST, WEST = range(6)
+GROUPED, PILED, APART_FROM, UNDER, HIGHER, LOWER, EQUAL = range(6, 13)
 
 # Quantities.
 COUNT, COLOURS, NUMBERS, SUM, PRODUCT, HIGHEST, LOWEST, RANGE, RUN = range(9)
 GROUPS, STACKS, LARGEST, TALLEST = range(9, 13)
 
-GROUP, STACK, ROW = range(3)  # parts of an experiment; ROW is a line of dice (item 66)
+# Parts of an experiment; ROW is a line of dice (item 66). The dice of one number or of one colour are a part,
+# too: of each number that is there, and of each of the three colours.
+GROUP, STACK, ROW = range(3)
+OF_NUMBER, OF_COLOUR = 2, 3
 COLOUR, NUMBER = range(2)  # features
 PAIR_SUM, PAIR_DIFFERENCE, PAIR_PRODUCT, PAIR_COLOUR, PAIR_NUMBER = range(5)
 APART = 5  # more than one of the first three: of any two dice, and not only of those that touch
 BY_NUMBER, BY_COLOUR, BY_BOTH, BY_NUMBER_ALONE = range(4)  # alone: one number, but not one colour
 PLAIN, CONSECUTIVE, ONE_COLOUR, ONE_NUMBER, RISING = range(5)  # kinds of line
 TRIANGLE, SQUARE = range(2)
+TRIANGLES, SQUARES = 9, 10  # in LINES
 
 # Forms. The comment is a sentence of each.
 (
@@ -62,7 +70,13 @@ TRIANGLE, SQUARE = range(2)
     NOT_MORE,  # There must be no more odd dice than blue dice.
     NOT_FEWER,
     NOT_AS_MANY,
-) = range(21)
+    # `judge_more` has the others.
+    NOT_SO,  # The highest number must not be even.
+    BY,  # There must be at least two more blue dice than white dice.
+    AROUND,  # Every blue die must touch exactly two different colours.
+    LINES,  # There must be at least two lines of three dice.
+) = range(25)
+
 
 ANY_NUMBER = (ANY, 0)
 ANY_DIE = (0, ANY_NUMBER, ANYWHERE, None)
@@ -95,6 +109,15 @@ SLOTS = {
     NOT_MORE: (QUANTITY, QUANTITY),
     NOT_FEWER: (QUANTITY, QUANTITY),
     NOT_AS_MANY: (QUANTITY, QUANTITY),
+    NOT_SO: (QUANTITY, TEST),  # what has no value is not so
+    BY: (
+        3,
+        QUANTITY,
+        QUANTITY,
+        SMALL_TEST,
+    ),  # the first less so many times the second; 0 times: how far apart
+    AROUND: (LONE_DIE, PART_QUANTITY, TEST),  # of the dice that touch each such die
+    LINES: (4, SMALL_TEST, PART_QUANTITY, TEST),  # of lines of 2 to 8 dice, TRIANGLES, SQUARES
 }
 
 # What a law looks at beyond the set of the dice, as bits of `needs`.
@@ -103,7 +126,7 @@ PLACE, ROWS, NORTHING, EASTING = 1, 2, 4, 8
 
 def own(die):
     """-> whether a die has to have a number of its own to be one of those meant: a covered one has none."""
-    return die[1][0] or die[3] and die[3][2][1][0] >= SAME
+    return die[1][0] or die[3] and (die[3][2][1][0] >= SAME or die[3][0] >= HIGHER)
 
 
 class _Bits:
@@ -168,7 +191,7 @@ def _put_die(bits, die, related):
     if related:
         bits.put(die[3] is not None, 1)
         if die[3] is not None:
-            bits.put(die[3][0], 3)
+            bits.put(die[3][0], 4)
             _put_test(bits, die[3][1], 4)
             _put_object(bits, die[3][2])
 
@@ -216,6 +239,6 @@ def _take_die(bits, related):
     die = _take_object(bits)
     if not related or not bits.take(1):
         return die + (None,)
-    way = bits.take(3)
+    way = bits.take(4)
     test = _take_test(bits, 4)
     return die + ((way, test, _take_object(bits)),)

@@ -19,9 +19,9 @@ def follows(tree, code):
 def mask(tree, s):
     """-> the worlds of Slice `s` that follow the law `tree` (one that `sense.check` accepts)."""
     form = tree[0]
-    if form > forms.SHAPE:
-        return s.all ^ mask((form - forms.SHAPE,) + tuple(tree[1:]), s)
     if form not in _known:
+        if forms.SHAPE < form < forms.NOT_SO:
+            return s.all ^ mask((form - forms.SHAPE,) + tuple(tree[1:]), s)
         _known.update(_family(form))
     return _known[form](s, *tree[1:])
 
@@ -39,6 +39,10 @@ def _family(form):
         from lawkeeper.games.infer.laws.judge_parts import FORMS as parts
 
         return parts
+    if form > forms.SHAPE:
+        from lawkeeper.games.infer.laws.judge_more import FORMS as more
+
+        return more
     from lawkeeper.games.infer.laws.judge_lines import FORMS as lines
 
     return lines

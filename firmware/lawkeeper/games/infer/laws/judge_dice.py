@@ -11,7 +11,7 @@ def _every(s, die, other):
     such = meant(s, die)
     fit = dict(meant(s, other, [i for i, _ in such]))
     # As `forms.own`, which is not in memory in a search.
-    numbered = other[1][0] or other[3] and other[3][2][1][0] >= forms.SAME
+    numbered = other[1][0] or other[3] and (other[3][2][1][0] >= forms.SAME or other[3][0] >= forms.HIGHER)
     for i, m in such:
         if not (numbered and s.layout.covered >> i & 1):
             wrong |= m & ~fit.get(i, 0)

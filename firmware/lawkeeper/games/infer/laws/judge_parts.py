@@ -1,29 +1,49 @@
-"""Laws about groups and stacks: what each of them has, how many have it, whether they are alike."""
+"""Laws about groups and stacks, numbers and colours: what each of them has, how many have it, whether they
+are alike."""
 
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.games.infer.laws.judge_amounts import amounts, equal, test_of
-from lawkeeper.games.infer.laws.measure import all_of, both, counted, either
+from lawkeeper.games.infer.laws.measure import all_of, both, counted, either, meant
 
 
-def _of_parts(s, part):
-    return s.layout.stacks() if part == forms.STACK else s.layout.groups()
+def _of_parts(s, part, quantity):
+    """-> [(quantity, dice or None for all, worlds in which there is such a part)] of each part."""
+    if part < forms.ROW:
+        parts = s.layout.stacks() if part == forms.STACK else s.layout.groups()
+        return [(quantity, some, s.all) for some in parts]
+    what, (colour, test, place, _) = quantity
+    if part == forms.OF_COLOUR:
+        return [((what, (c, test, place, None)), None, s.all) for c in (1, 2, 3)]
+    found = []
+    for n in range(1, 7):
+        test = forms.EXACTLY, n
+        there = either([m for _, m in meant(s, (0, test, 0, None))])
+        if there:
+            found.append(((what, (colour, test, place, None)), None, there))
+    return found
 
 
 def _parts(s, part, count, quantity, test):
-    return counted([test_of(s, quantity, test, some) for some in _of_parts(s, part)], count, s.all)
+    parts = _of_parts(s, part, quantity)
+    return counted(
+        [both(there, test_of(s, of, test, some), s.all) for of, some, there in parts], count, s.all
+    )
 
 
 def _every_part(s, part, quantity, test):
-    return all_of([test_of(s, quantity, test, some) for some in _of_parts(s, part)], s.all)
+    parts = _of_parts(s, part, quantity)
+    return all_of([s.all ^ there | test_of(s, of, test, some) for of, some, there in parts], s.all)
 
 
 def _parts_alike(s, part, same, quantity):
     """A part without a value is passed over."""
     wrong = 0
     before = []
-    parts = _of_parts(s, part)
-    for some in parts if len(parts) > 1 else ():
-        values = amounts(s, quantity, some)
+    parts = _of_parts(s, part, quantity)
+    for of, some, there in parts if len(parts) > 1 else ():
+        values = amounts(s, of, some)
+        if there != s.all:
+            values = {value: values[value] & there for value in values}
         has = either(values.values())
         for others, had in before:
             m = equal(values, others)

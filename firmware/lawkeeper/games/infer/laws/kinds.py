@@ -4,6 +4,7 @@ from lawkeeper.games.infer.laws import forms
 from lawkeeper.games.infer.laws.measure import passes
 
 _TOO_LARGE = 7
+_TESTED = (forms.IS, forms.PARTS, forms.EVERY_PART, forms.NOT_SO, forms.AROUND, forms.LINES)
 
 
 def kinds(*trees):
@@ -17,7 +18,7 @@ def kinds(*trees):
         seen.form(form, slots)
         for slot, value in zip(forms.SLOTS[form], slots):
             if slot in (forms.QUANTITY, forms.PART_QUANTITY):
-                tested = form in (forms.IS, forms.PARTS, forms.EVERY_PART)
+                tested = form in _TESTED
                 seen.quantity(value, slots[-1] if tested else forms.ANY_NUMBER)
             elif slot in (forms.DIE, forms.LONE_DIE):
                 seen.die(value)
@@ -89,7 +90,10 @@ class _Seen:
             other = die[3][2]
             self.die(other)
             both = [one or two for one, two in zip(such, _such(other))]
-            self.alike(other[0] >= forms.LIKE, other[1][0] >= forms.SAME, both)
+            way = die[3][0]
+            self.alike(other[0] >= forms.LIKE, other[1][0] >= forms.SAME or way == forms.EQUAL, both)
+            if way in (forms.HIGHER, forms.LOWER):
+                self.tell(both, int)
 
     def quantity(self, quantity, test):
         """`test`: what it has to be."""
@@ -115,6 +119,9 @@ class _Seen:
             self.alike(True, True, _such(forms.ANY_DIE))
         elif form == forms.SET:
             self.alike(slots[2] != forms.BY_NUMBER, slots[2] != forms.BY_COLOUR, _such(slots[3]))
+        elif forms.PARTS <= form <= forms.PARTS_ALIKE and slots[0] >= forms.OF_NUMBER:
+            quantity = slots[2 if form == forms.PARTS_ALIKE else -2]
+            self.alike(slots[0] == forms.OF_COLOUR, slots[0] == forms.OF_NUMBER, _such(quantity[1]))
         elif form == forms.PAIRS:
             self._pairs(slots[1], slots[2][0])
         elif form == forms.LINE:

@@ -17,15 +17,18 @@ def needs(*trees):
 
 
 def _looks(form, slots):
-    if form > forms.SHAPE:
+    if forms.SHAPE < form < forms.NOT_SO:
         form -= forms.SHAPE
     found = _form_looks(form, slots)
+    of_number = forms.PARTS <= form <= forms.PARTS_ALIKE and slots[0] == forms.OF_NUMBER
     for slot, value in zip(forms.SLOTS[form], slots):
-        if slot == forms.QUANTITY:
-            found |= forms.PLACE if value[0] >= forms.GROUPS else _dice(value[1], value[0] > forms.COLOURS)
+        if slot == forms.QUANTITY or slot == forms.PART_QUANTITY and not found & forms.PLACE:
+            numbers = value[0] > forms.COLOURS or of_number
+            found |= forms.PLACE if value[0] >= forms.GROUPS else _dice(value[1], numbers)
         elif slot == forms.DIE:
             # Whether a covered die counts: in EVERY the second die decides for the first, too.
-            numbers = form == forms.EVERY and forms.own(slots[1]) or form == forms.ALIKE and slots[1]
+            numbers = form == forms.EVERY and (forms.own(slots[1]) or _compared(slots[0]))
+            numbers = numbers or form == forms.ALIKE and slots[1]
             found |= _dice(value, numbers or form == forms.SET and slots[2] != forms.BY_COLOUR)
     return found
 
@@ -33,18 +36,29 @@ def _looks(form, slots):
 def _form_looks(form, slots):
     if form == forms.PAIRS and slots[1] >= forms.APART:
         return FACES
+    if form in (forms.NOT_SO, forms.BY):
+        return 0
+    if forms.PARTS <= form <= forms.PARTS_ALIKE and slots[0] >= forms.OF_NUMBER:
+        return 0
     if form >= forms.PAIRS:
-        long = form == forms.LINE and slots[1] > 2
+        long = form == forms.LINE and slots[1] > 2 or form == forms.LINES and 2 < slots[0] < forms.TRIANGLES
         long = long or form == forms.READS and slots[1] == forms.ROW and len(slots[2]) > 2
         return forms.PLACE | forms.ROWS if long else forms.PLACE
     return DICE if form in (forms.MAJORITY, forms.MINORITY) else FACES if form == forms.WITHIN else 0
 
 
+def _compared(die):
+    return die[3] and die[3][0] >= forms.HIGHER
+
+
 def _dice(die, numbers):
     _, test, place, relation = die
-    found = (FACES if numbers or test[0] else DICE) | (forms.PLACE if place else 0)
+    compared = _compared(die)
+    found = (FACES if numbers or compared or test[0] else DICE) | (forms.PLACE if place else 0)
     if relation:
         way, _, (_, test, place) = relation
-        found |= forms.EASTING if way >= forms.EAST else forms.NORTHING if way >= forms.NORTH else forms.PLACE
-        found |= (FACES if test[0] else DICE) | (forms.PLACE if place else 0)
+        if not compared:
+            east = way >= forms.EAST
+            found |= forms.PLACE if not 1 < way < 6 else forms.EASTING if east else forms.NORTHING
+        found |= (FACES if compared or test[0] else DICE) | (forms.PLACE if place else 0)
     return found

@@ -25,6 +25,10 @@ def passes(test, value):
         return value > 1 and not [p for p in (2, 3, 5, 7) if value % p == 0 and value > p]
     if kind == forms.MULTIPLE:
         return value % n == 0
+    if kind >= forms.FACTOR:
+        if kind == forms.FACTOR:
+            return value > 0 and n % value == 0
+        return not passes((kind - forms.NOT_PRIME + forms.PRIME, n), value)
     return kind == forms.ANY or value % 2 == (kind == forms.ODD)
 
 
@@ -66,7 +70,7 @@ def counted(masks, test, every):
             found ^= m
         return found if kind == forms.ODD else every ^ found
     most = n + (kind != forms.AT_LEAST)
-    if kind < forms.EXACTLY:
+    if kind < forms.EXACTLY or kind > forms.FACTOR:
         most = len(masks)
     before = False
     for k, m in enumerate(least(masks, most, every)):
@@ -109,6 +113,10 @@ def both(one_mask, other, every):
 
 
 def _placed(s, i, place):
+    if place > forms.VISIBLE:
+        from lawkeeper.games.infer.laws.judge_ways import placed
+
+        return placed(s.layout, i, place)
     if place < forms.COVERED:
         return (s.layout.under[i] >= 0) == (place == forms.STACKED)
     return s.layout.covered >> i & 1 == (place == forms.COVERED)
@@ -136,7 +144,14 @@ def _related(s, i, relation, objects):
     """-> the worlds in which as many objects as the test says stand to die i in that way."""
     way, test, (colour, number, _) = relation
     every = s.all
-    near = _near(s.layout, i, way)
+    if way > forms.WEST:
+        from lawkeeper.games.infer.laws.judge_ways import compared, rarely_near
+
+        if way >= forms.HIGHER:
+            return counted(*compared(s, i, relation, objects))
+        near = rarely_near(s.layout, i, way)
+    else:
+        near = _near(s.layout, i, way)
     if test[0] == forms.EACH:  # so none of the others is one
         near = ~near
         test = (forms.EXACTLY, 0)

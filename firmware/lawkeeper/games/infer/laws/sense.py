@@ -7,6 +7,8 @@ from lawkeeper.games.infer.laws.forms import own
 _LEAST = (0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 2, 0, 1)
 _MOST = (60, 3, 6, 360, 2047, 6, 6, 5, 6, 60, 30, 60, 60, 12, 5, 36)
 _PAIR = forms.TALLEST + 1
+_SIZES = [(0, forms.ANY_NUMBER, place, None) for place in (forms.IN_LARGEST, forms.IN_TALLEST)]
+_BOUNDS = forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST
 
 
 def directions(tree):
@@ -16,7 +18,7 @@ def directions(tree):
             value = value[1]
         elif slot != forms.DIE:
             continue
-        if value[3] and value[3][0] >= forms.NORTH:
+        if value[3] and forms.NORTH <= value[3][0] <= forms.WEST:
             return True
     return False
 
@@ -31,13 +33,13 @@ def check(tree):
             what = value[0]
             _quantity(value, slot == forms.PART_QUANTITY, _compared(tree[0]))
             dice.append(value[1])
-        elif slot == forms.DIE:
+        elif slot in (forms.DIE, forms.LONE_DIE):
             dice.append(value)
         elif slot == forms.TEST and not (tree[0] == forms.PAIRS and _feature(tree[2])):
             what = _PAIR + tree[2] % forms.APART if tree[0] == forms.PAIRS else what
             _test(value, _LEAST[what], _MOST[what])
         elif slot == forms.SMALL_TEST:
-            _test(value, 0, 15)
+            _test(value, -1 if tree[0] == forms.BY else 0, 15)
     for die in dice:
         _die(die)
     if len([die for die in dice if die[3]]) > 1:
@@ -52,22 +54,25 @@ def _must(fine, nothing=False):
 
 def _test(test, least, most):
     kind, n = test
-    if kind in (forms.ODD, forms.EVEN, forms.PRIME):
+    if kind in (forms.ODD, forms.EVEN, forms.PRIME, forms.NOT_PRIME):
         _must(not n)
     else:
-        _must(forms.MULTIPLE <= kind <= forms.NOT)
+        _must(forms.MULTIPLE <= kind <= forms.NOT_MULTIPLE)
         _must(least + (kind == forms.AT_LEAST) <= n <= most - (kind == forms.AT_MOST), True)
-        _must(kind != forms.MULTIPLE or n > 1, True)
+        _must(kind not in (forms.MULTIPLE, forms.NOT_MULTIPLE) or n > 1, True)
+        _must(kind != forms.FACTOR or n > 2, True)
 
 
 def _quantity(quantity, of_part, compared):
     what, die = quantity
     _must(what <= (forms.RUN if of_part else forms.TALLEST))
     _must(not compared or what != forms.PRODUCT and what <= forms.STACKS)
-    # Of dice that stand so the highest number or a run takes long to compare.
-    _must(not compared or not forms.PRODUCT < what < forms.GROUPS or not (die[2] or die[3]))
+    if compared and what not in (forms.COUNT, forms.SUM):
+        # Of dice that stand so the highest number or a run takes long to compare, as do different numbers.
+        _must(not die[3] and (what == forms.COLOURS or what >= forms.GROUPS or not die[2]))
     _must(what < forms.GROUPS or die == forms.ANY_DIE)
     _must(not (of_part and die[3]))
+    _must(what or die not in _SIZES)  # LARGEST, TALLEST
     _must(not (forms.COLOURS < what < forms.GROUPS and die[2] == forms.COVERED))
 
 
@@ -77,7 +82,11 @@ def _die(die):
     _object(test, place)
     if relation:
         way, count, (colour, number, where) = relation
-        _must(way <= forms.WEST and colour <= forms.UNLIKE)
+        _must(way <= forms.EQUAL and colour <= forms.UNLIKE)
+        if way >= forms.HIGHER:
+            _must(
+                number[0] < forms.SAME and number[0] != forms.EXACTLY and forms.COVERED not in (place, where)
+            )
         if number[0] >= forms.SAME:
             _must(number in ((forms.SAME, 0), (forms.OTHER_THAN, 0)) and forms.COVERED not in (place, where))
             _object(forms.ANY_NUMBER, where)
@@ -86,27 +95,35 @@ def _die(die):
         if way == forms.STANDING_ON:  # what a die stands on is covered
             _must(count in ((forms.AT_LEAST, 1), (forms.EXACTLY, 0)) and not number[0])
             _must(where != forms.VISIBLE and place != forms.ON_TABLE)
+        elif way == forms.UNDER:  # and one under another is
+            _must(count in ((forms.AT_LEAST, 1), (forms.EXACTLY, 0)) and number[0] < forms.SAME)
+            _must(where != forms.ON_TABLE and place != forms.VISIBLE and not test[0])
+            _must(relation[2] != forms.ANY_DIE[:3])  # that is COVERED
         elif count != (forms.EACH, 0):
             _must(count[0] in (forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST, forms.ODD, forms.EVEN))
             _must(count[1] <= (15 if count[0] > forms.EVEN else 0) and count != (forms.AT_LEAST, 0))
 
 
 def _object(test, place):
-    _must(place <= forms.VISIBLE)
+    _must(place <= forms.IN_TALLEST)
     if test != forms.ANY_NUMBER:
-        _must(place != forms.COVERED and test != (forms.MULTIPLE, 2))
+        _must(place != forms.COVERED and test not in ((forms.MULTIPLE, 2), (forms.NOT_MULTIPLE, 2)))
         _test(test, 1, 6)
 
 
 def _form(form, *slots):
     die = slots[-1]
-    if _compared(form):
+    if form >= forms.NOT_SO:
+        _rare(form, *slots)
+    elif _compared(form):
         _must(slots[0] != die, True)
     elif form in (forms.MAJORITY, forms.MINORITY):
         _must(die != forms.ANY_DIE, True)
     elif form == forms.EVERY:
         _must(die not in (slots[0], forms.ANY_DIE), True)
         _must(not (own(die) and slots[0][2] == forms.COVERED), True)
+    elif form == forms.TOGETHER:
+        _must(not die[3] or die[3][0] <= forms.WEST)
     elif form == forms.ALIKE:
         _must(not (_covered(die) if slots[1] else 0 < die[0] < 4), True)
     elif form == forms.SET:
@@ -116,7 +133,7 @@ def _form(form, *slots):
         _must(slots[1] < 8)
         _must(not _feature(slots[1]) or die in ((forms.SAME, 0), (forms.OTHER_THAN, 0)))
     elif form in (forms.PARTS, forms.EVERY_PART, forms.PARTS_ALIKE):
-        _must(slots[0] < forms.ROW)
+        _of_part(slots[0], *(die if form == forms.PARTS_ALIKE else slots[-2]))
     elif form == forms.LINE:
         most = 6 if slots[2] in (forms.CONSECUTIVE, forms.RISING) else 8
         _must(2 <= slots[1] <= most and slots[2] <= forms.RISING)
@@ -129,8 +146,43 @@ def _form(form, *slots):
         _must(slots[1] <= forms.SQUARE)
 
 
+def _of_part(part, what, die):
+    """Of each number are dice and colours counted, of each colour all but that."""
+    if part == forms.OF_NUMBER:
+        _must(what <= forms.COLOURS and not die[1][0] and die[2] != forms.COVERED)
+        _must(what != forms.COLOURS or not 0 < die[0] < 4, True)
+    elif part == forms.OF_COLOUR:
+        _must(what != forms.COLOURS and not die[0] and die[2] <= forms.VISIBLE)
+
+
+def _rare(form, *slots):
+    if form == forms.NOT_SO:
+        _must(forms.PRODUCT <= slots[0][0] <= forms.RANGE)
+        _must(slots[1][0] in (forms.ODD, forms.EVEN, forms.AT_LEAST, forms.AT_MOST, forms.FACTOR))
+    elif form == forms.BY:
+        times, one, other, (kind, n) = slots
+        _must(one != other and not (one[1][3] or other[1][3]) and times < 6, True)
+        if times < 2:
+            _must(
+                kind in _BOUNDS
+                and n > (kind == forms.AT_LEAST and not times)
+                or kind < forms.PRIME
+                and not times
+            )
+        else:
+            _must((kind, n) == (forms.AT_LEAST, 1) or kind in _BOUNDS and not n)
+    elif form == forms.AROUND:
+        _must(slots[1][0] in (forms.COLOURS, forms.NUMBERS, forms.SUM))
+    else:
+        what, count, quantity, test = slots
+        _must(2 <= what <= forms.SQUARES)
+        plain = quantity == (forms.COUNT, forms.ANY_DIE)
+        _must(not plain or test == (forms.AT_LEAST, 1))
+        _must(not plain or count not in ((forms.AT_LEAST, 1), (forms.EXACTLY, 0), (forms.AT_MOST, 0)))
+
+
 def _compared(form):
-    return form > forms.SHAPE or forms.MORE <= form <= forms.AS_MANY
+    return forms.SHAPE < form < forms.NOT_SO or form == forms.BY or forms.MORE <= form <= forms.AS_MANY
 
 
 def _feature(what):

@@ -38,7 +38,8 @@ def figures() -> Iterator[Figure]:
 
 def _laws() -> Iterator[str]:
     for path in sorted(PACKS.glob("*.txt")):
-        for line in path.read_text("utf-8").splitlines():
+        lines = path.read_text("utf-8").splitlines()
+        for line in lines if "game: infer" in lines else ():
             if line.endswith(".") and not line.startswith("#"):
                 yield line
 

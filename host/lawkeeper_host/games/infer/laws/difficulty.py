@@ -91,6 +91,10 @@ _FORM = {
     f.LINE: Reason("a line", 33),
     f.READS: Reason("dice in a certain order", 36),
     f.SHAPE: Reason("a shape", 40),
+    f.NOT_SO: Reason("something that must not be so", 3),
+    f.BY: Reason("how much more of one than of another", 32),
+    f.AROUND: Reason("what touches each die", 40),
+    f.LINES: Reason("counting lines or shapes of a certain kind", 46),
 }
 _PAIR = {
     f.PAIR_SUM: Reason("the sum of two touching dice", 32),
@@ -127,6 +131,9 @@ _OF_NUMBER = {
     f.AT_LEAST: Reason("large and small numbers", 12),
     f.AT_MOST: Reason("large and small numbers", 12),
     f.NOT: Reason("one number that is not meant", 14),
+    f.FACTOR: Reason("factors", 16),
+    f.NOT_PRIME: Reason("numbers that are not prime", 18),
+    f.NOT_MULTIPLE: Reason("numbers that are no multiples", 16),
     f.SAME: Reason("the same number as another die's", 26),
     f.OTHER_THAN: Reason("another number than another die's", 28),
 }
@@ -139,11 +146,17 @@ _OF_COUNT = {
     f.AT_LEAST: Reason("a threshold", 6),
     f.AT_MOST: Reason("a threshold", 6),
     f.NOT: Reason("an outcome that is not allowed", 14),
+    f.FACTOR: Reason("an outcome that is a factor", 20),
+    f.NOT_PRIME: Reason("an outcome that is not prime", 27),
+    f.NOT_MULTIPLE: Reason("an outcome that is no multiple", 18),
 }
 _PLACE = {
     f.STACKED: Reason("standing on a die", 14),
     f.ON_TABLE: Reason("standing on the table", 14),
     f.COVERED: Reason("dice under others", 18),
+    f.IN_STACK: Reason("dice in stacks", 16),
+    f.IN_LARGEST: Reason("dice in the largest group", 34),
+    f.IN_TALLEST: Reason("dice in the tallest stack", 30),
 }
 # Directions come with the Compass Rose only: a table that plays with it looks for them.
 _WAY = {
@@ -153,6 +166,13 @@ _WAY = {
     f.SOUTH: Reason("a direction", 10),
     f.EAST: Reason("a direction", 10),
     f.WEST: Reason("a direction", 10),
+    f.GROUPED: Reason("in one group with certain dice", 30),
+    f.PILED: Reason("in one stack with certain dice", 24),
+    f.APART_FROM: Reason("not touching certain dice", 30),
+    f.UNDER: Reason("under a certain die", 23),
+    f.HIGHER: Reason("numbers of dice that are compared", 28),
+    f.LOWER: Reason("numbers of dice that are compared", 28),
+    f.EQUAL: Reason("numbers of dice that are compared", 26),
 }
 _LINE = {
     f.CONSECUTIVE: Reason("consecutive numbers", 16),

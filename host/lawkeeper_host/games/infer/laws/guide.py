@@ -125,6 +125,24 @@ CHAPTERS: tuple[tuple[str, tuple[Row, ...]], ...] = (
                 "W1 O2",
             ),
             Row(
+                "There must be at least / at most / exactly N more ... than ...",
+                "There must be exactly one more white die than odd dice.",
+                "W2 W4 B1",
+                "W2 B1",
+            ),
+            Row(
+                "There must be at least / at most / exactly twice as many ... as ...",
+                "There must be at least twice as many blue dice as white dice.",
+                "B1 B2 W3",
+                "B1 W2",
+            ),
+            Row(
+                "The number of ... must differ by ... from the number of ...",
+                "The number of odd dice must differ by exactly 1 from the number of even dice.",
+                "O1 O2 O3",
+                "O1 O2",
+            ),
+            Row(
                 "There must be a majority of ...",
                 "There must be a majority of white dice.",
                 "W1 W2 O3",
@@ -185,6 +203,24 @@ CHAPTERS: tuple[tuple[str, tuple[Row, ...]], ...] = (
                 "O3 B1",
             ),
             Row(
+                "The sum of ... must be exactly / at least N more than / twice the sum of ...",
+                "The sum of the odd dice must be exactly twice the sum of the even dice.",
+                "O1 B3 W2",
+                "O1 B2",
+            ),
+            Row(
+                "The highest / lowest number, the product must not be ...",
+                "The highest number must not be even.",
+                "O1 B3",
+                "O1 B2",
+            ),
+            Row(
+                "The sum must be / must not be prime, a factor / multiple of N.",
+                "The sum of the visible numbers must not be prime.",
+                "O1 B3",
+                "O1 B2",
+            ),
+            Row(
                 "The numbers must be consecutive.",
                 "The numbers must be consecutive.",
                 "O2 . B3 W1",
@@ -214,6 +250,52 @@ CHAPTERS: tuple[tuple[str, tuple[Row, ...]], ...] = (
                 "All dice of the same colour must show different numbers.",
                 "O1 O2 B1",
                 "O1 O1",
+            ),
+        ),
+    ),
+    (
+        "Each colour, each number",
+        (
+            Row(
+                "Every colour / number must have ...",
+                "Every colour must have exactly one die.",
+                "O1 B2 W3",
+                "O1 O2 B1",
+            ),
+            Row(
+                "There must be N colours / numbers with ...",
+                "There must be exactly two numbers with at least two dice.",
+                "O1 B1 O3 B3",
+                "O1 B1",
+            ),
+            Row(
+                "The ... must be the same / different in all colours.",
+                "The number of dice must be the same in all colours.",
+                "O1 B2 W3",
+                "O1 B2",
+            ),
+        ),
+    ),
+    (
+        "Dice held against each other",
+        (
+            Row(
+                "Every ... must be higher / lower than every / a / no ...",
+                "Every blue die must be higher than every white die.",
+                "B3 W2 W1",
+                "B2 W2",
+            ),
+            Row(
+                "The highest / lowest die must be ...",
+                "All dice lower than no other die must be blue.",
+                "B3 O2",
+                "B3 O3",
+            ),
+            Row(
+                "Every ... must share a number with ...",
+                "Every white die must share a number with a blue die.",
+                "W2 B2",
+                "W2 B1",
             ),
         ),
     ),
@@ -259,6 +341,42 @@ CHAPTERS: tuple[tuple[str, tuple[Row, ...]], ...] = (
                 "B2/O1",
             ),
             Row(
+                "... must be directly under ...",
+                "Every blue die must be directly under a white die.",
+                "B1/W2",
+                "W1/B2",
+            ),
+            Row(
+                "Every ... must touch N different colours / numbers.",
+                "Every blue die must touch exactly two different colours.",
+                "O1 B2 W3",
+                "O1 B2",
+            ),
+            Row(
+                "The ... must be ... around every ...",
+                "The sum of the visible numbers must be even around every blue die.",
+                "O1 B2 W3",
+                "O1 B2",
+            ),
+            Row(
+                "There must be ... out of touch with ...",
+                "There must be no dice out of touch with a die of the same colour.",
+                "O1 O2 . B3",
+                "O1 . O2",
+            ),
+            Row(
+                "... must be in a group / stack with ...",
+                "Every blue die must be in a group with every blue die.",
+                "B1 O2 B3",
+                "B1 . B3",
+            ),
+            Row(
+                "All ... must be in stacks / in the largest group / tallest stack.",
+                "All dice in the largest group must be blue.",
+                "B1 B2 . O3",
+                "B1 O2 . B3",
+            ),
+            Row(
                 "There must be N groups / stacks with ...",
                 "There must be exactly one group with an odd sum.",
                 "O1 . B2",
@@ -292,6 +410,12 @@ CHAPTERS: tuple[tuple[str, tuple[Row, ...]], ...] = (
                 "There must be a line that reads 1, 2, 3.",
                 "W3 B2 O1",
                 "O1 B3 W2",
+            ),
+            Row(
+                "There must be N lines of N / triangles / squares with ...",
+                "There must be exactly one line of three with an even sum.",
+                "O1 B3 W2",
+                "O1 B2 W2",
             ),
             Row(
                 "There must be a triangle / square of ...",

@@ -28,6 +28,7 @@ from lawkeeper_host.games.infer.laws.pieces import only, part_of, place_of
 from lawkeeper_host.games.infer.laws.there import MAY, UNSAID, There, phrase_of, touching
 from lawkeeper_host.games.infer.laws.things import ALL, NO, SO_MANY, UNCLEAR, Many, Thing, alike
 
+_PROHIBITED = f.NOT, f.NOT_PRIME, f.NOT_MULTIPLE
 _MISSING = f.PRODUCT, f.HIGHEST, f.LOWEST, f.RANGE
 
 
@@ -76,6 +77,8 @@ class Meaning(There):
             if dice.how != ALL or not_so or said.value != f.GROUP or such != f.ANY_DIE:
                 raise NoParse(said.at)
             return f.TOGETHER, such
+        if said.value == f.STACK and dice.how in (SO_MANY, UNCLEAR) and not not_so:
+            return f.IS, (f.COUNT, die((*dice.thing, Feature(said.at, "place", f.IN_STACK)))), dice.counted()
         if bool(not_so) == (dice.how == NO) or dice.how not in (ALL, NO) or dice.n:
             raise NoParse(said.at)
         if said.value == f.STACK:
@@ -89,6 +92,8 @@ class Meaning(There):
         return Feature(0, "relation", Relation(f.TOUCHING, SOME, None))
 
     def state(self, dice: Many, not_so: int, said: Any) -> Tree:
+        if isinstance(said, Many):
+            return self._around_each(dice, not_so, said)
         said = phrase_of(said)
         kinds = {feature.kind for feature in said}
         if "alike" in kinds:
@@ -212,18 +217,25 @@ class Meaning(There):
     # Quantities, groups and stacks.
 
     def quantity_is(self, thing: Thing, not_so: int, said: Feature, scope: Feature | None = None) -> Tree:
-        test = self._unless(not_so, said.value)
+        missing = thing.kind in ("values", "ends") and said.value[0] == f.FACTOR
+        test = said.value if missing else self._unless(not_so, said.value)
+        if missing and not_so and every(thing.value[1], "touching"):
+            raise NoParse(not_so, (), UNSAID)
         if thing.kind == "values" and every(thing.value[1], "touching"):
             return self._of_two(thing, test, scope, 0)
         if thing.kind == "values" and every(thing.value[1], "so many"):
             return self._of_two(thing, test, scope, f.APART)
         if thing.kind == "parts" and thing.value[1] and not scope:
             return f.PARTS, thing.value[0], test, *thing.value[1]
+        if thing.kind in ("plain", "lines") and not scope:
+            return self._lines(0, Many(thing.at, SO_MANY, test, 0, thing), thing.value)
         thing, scope = _scoped(thing, scope)
         quantity = self._quantity(thing)
         # Without dice there is none: a prohibition is followed, its opposite is not (Infer items 54, 56).
-        if not_so and quantity[0] in _MISSING and test[0] != f.NOT:
-            raise NoParse(not_so, (), UNSAID)
+        if not_so and quantity[0] in _MISSING and test[0] not in _PROHIBITED:
+            if scope:
+                raise NoParse(not_so, (), UNSAID)
+            return f.NOT_SO, quantity, said.value
         return (f.EVERY_PART, scope.value, quantity, test) if scope else (f.IS, quantity, test)
 
     def _of_two(self, thing: Thing, test: Test, scope: Feature | None, apart: int) -> Tree:
@@ -283,6 +295,31 @@ class Meaning(There):
             raise NoParse(said.at)
         quantity, test = ((f.COLOURS, f.EXACTLY), (f.NUMBERS, f.AT_MOST))[feature]
         return f.EVERY_PART, part_of(part), (quantity, f.ANY_DIE), self._unless(not_so, (test, 1))
+
+    def touch_kinds(self, *said: Any) -> Many:
+        """`touch at least two different colours`: what is said of the dice around."""
+        *words, thing = [word for word in said if not isinstance(word, Token)]
+        return self.so_many(only(words, "test"), thing)
+
+    def around(self, thing: Thing, not_so: int, said: Feature, phrase: Any) -> Tree:
+        """`the sum of the visible numbers must be even around every blue die`."""
+        test = self._unless(not_so, said.value)
+        if not_so and self._quantity(thing)[0] in _MISSING and test[0] not in _PROHIBITED:
+            raise NoParse(not_so, (), UNSAID)
+        phrase = phrase.value if isinstance(phrase, Thing) else phrase
+        return f.AROUND, die(phrase), self._quantity(thing), test
+
+    def _around_each(self, dice: Many, not_so: int, said: Many) -> Tree:
+        if dice.how not in (ALL, NO) or dice.n or every(dice.thing, "numbers"):
+            raise NoParse(dice.at or said.at)
+        negative = bool(not_so) != (dice.how == NO)
+        test = self._so_many(said)
+        return (
+            f.AROUND,
+            die(dice.thing),
+            self._quantity(said.thing),
+            denied(test, said.at) if negative else test,
+        )
 
     def largest_has(self, _: Token, part: Token, not_so: int, many: Many) -> Tree:
         if many.thing.kind != "dice" or die(many.thing.value) != f.ANY_DIE:

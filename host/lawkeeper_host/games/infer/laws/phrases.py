@@ -40,7 +40,7 @@ class Feature(NamedTuple):
 
     colour 1..6, test (kind, n), place, relation (Relation), numbers; or it is more than a condition on one
     die: touching, shared (feature, same), line (kind), value ("sum", test), every colour, mixed,
-    largest (part), scope (part).
+    scope (part).
     """
 
     at: int
@@ -68,7 +68,9 @@ def die(phrase: Phrase) -> Tree:
         if kind == "colour":
             colour = _both(_colours(), colour, value, at) if colour else value
         elif kind == "test":
-            value = (f.EVEN, 0) if value == (f.MULTIPLE, 2) else value
+            value = _PARITIES.get(value, value)
+            if value[0] == f.FACTOR and value[1] > 6:
+                raise NoParse(at)
             test = _both(_tests(), test, value, at) if test != f.ANY_NUMBER else value
         elif kind == "place":
             place = _both(_PLACES, place, value, at) if place else value
@@ -85,6 +87,9 @@ def die(phrase: Phrase) -> Tree:
     if relation.loose and relation.way == f.STANDING_ON and place == f.STACKED:
         place = f.ANYWHERE
     other = (colour, test, place) if relation.other is None else thing(relation.other)
+    if relation.way == f.UNDER and other == f.ANY_DIE[:3] and relation.test in (SOME, NONE):
+        under = f.COVERED if relation.test == SOME else f.VISIBLE
+        return colour, test, _both(_PLACES, place, under, 0) if place else under, None
     return colour, test, place, (relation.way, relation.test, other)
 
 
@@ -123,7 +128,7 @@ def opposite(feature: Feature) -> Feature:
     at, kind, value = feature
     if kind == "colour":
         return Feature(at, kind, value + 3 if value < 4 else value - 3)
-    if kind == "place":
+    if kind == "place" and value in _UNPLACED:
         return Feature(at, kind, _UNPLACED[value])
     if kind == "test":
         return Feature(at, kind, denied(value, at))
@@ -141,10 +146,17 @@ def denied(test: Test, at: int) -> Test:
         return _DENIED[kind], n
     if kind in (f.AT_LEAST, f.AT_MOST):
         return (f.AT_MOST, n - 1) if kind == f.AT_LEAST else (f.AT_LEAST, n + 1)
-    raise NoParse(at, (), "A law cannot say that a number is not prime or no multiple.")
+    raise NoParse(at, (), "A law cannot say that a number is no factor.")
 
 
 _DENIED = {f.ODD: f.EVEN, f.EVEN: f.ODD, f.EXACTLY: f.NOT, f.NOT: f.EXACTLY}
+_DENIED |= {
+    f.PRIME: f.NOT_PRIME,
+    f.MULTIPLE: f.NOT_MULTIPLE,
+    f.NOT_PRIME: f.PRIME,
+    f.NOT_MULTIPLE: f.MULTIPLE,
+}
+_PARITIES = {(f.MULTIPLE, 2): (f.EVEN, 0), (f.NOT_MULTIPLE, 2): (f.ODD, 0)}
 _UNPLACED = {f.STACKED: f.ON_TABLE, f.ON_TABLE: f.STACKED, f.COVERED: f.VISIBLE, f.VISIBLE: f.COVERED}
 # Places as sets of (on another die, under another die).
 _PLACES = {
@@ -158,10 +170,15 @@ _PLACES = {
 def _both(sets: Mapping[Any, frozenset[Any]], one: Any, two: Any, at: int) -> Any:
     """What says `one` and `two` at once."""
     left = sets.get(one, frozenset()) & sets.get(two, frozenset())
-    for value in (one, two, *sets):
+    for value in (one, two, *(value for value in sets if not _far_fetched(value))):
         if left and left == sets.get(value):
             return value
     raise NoParse(at, (), "A law cannot say both of these of one die.")
+
+
+def _far_fetched(value: Any) -> bool:
+    """1 and 3 are the factors of 3, but nobody would say so of odd dice less than 4."""
+    return isinstance(value, tuple) and value[0] in (f.FACTOR, f.NOT_PRIME, f.NOT_MULTIPLE)
 
 
 @cache
@@ -175,7 +192,8 @@ def _tests() -> dict[Test, frozenset[int]]:
     """Tests of a die's number -> the numbers that pass, the plainer ones first."""
     faces = range(1, 7)
     tests = [(f.EXACTLY, n) for n in faces] + [(f.ODD, 0), (f.EVEN, 0), (f.PRIME, 0), (f.MULTIPLE, 3)]
-    tests += [(kind, n) for kind in (f.AT_LEAST, f.AT_MOST, f.NOT, f.MULTIPLE) for n in faces]
+    tests += [(f.NOT_PRIME, 0), (f.NOT_MULTIPLE, 3)]
+    tests += [(kind, n) for kind in (f.AT_LEAST, f.AT_MOST, f.NOT, f.MULTIPLE, f.FACTOR) for n in faces]
     return {test: frozenset(n for n in faces if passes(test, n)) for test in tests}
 
 
@@ -191,4 +209,7 @@ def passes(test: Test, n: int) -> bool:
         f.AT_LEAST: n >= m,
         f.AT_MOST: n <= m,
         f.NOT: n != m,
+        f.FACTOR: m % n == 0 and m > 0,
+        f.NOT_PRIME: n not in (2, 3, 5),
+        f.NOT_MULTIPLE: kind == f.NOT_MULTIPLE and n % m > 0,
     }[kind]

@@ -47,8 +47,10 @@ def place_of(word: Token) -> int:
 
 
 def part_of(word: Token) -> int:
-    """GROUP or STACK."""
-    return f.GROUP if word.startswith("group") else f.STACK
+    """GROUP or STACK, OF_NUMBER or OF_COLOUR."""
+    if word.startswith("number"):
+        return f.OF_NUMBER
+    return f.OF_COLOUR if word.startswith("colour") else f.GROUP if word.startswith("group") else f.STACK
 
 
 def only(features: Iterable[Feature], kind: str) -> Feature:
@@ -79,6 +81,7 @@ class Pieces(Transformer[Token, Tree]):
     at_least = _test(f.AT_LEAST)
     at_most = _test(f.AT_MOST)
     multiple = _test(f.MULTIPLE)
+    factor = _test(f.FACTOR)
 
     def above(self, n: Token) -> Feature:
         return Feature(place_of(n), "test", (f.AT_LEAST, int(n) + 1))
@@ -96,6 +99,15 @@ class Pieces(Transformer[Token, Tree]):
 
     def even(self, parity: Token, *_: Token) -> Feature:
         return Feature(place_of(parity), "test", (_PARITIES[parity], 0))
+
+    def not_prime(self, _: Token, parity: Token) -> Feature:
+        """What is not there is not prime, but neither is it even, or odd."""
+        if parity != "prime":
+            raise NoParse(place_of(parity))
+        return Feature(place_of(parity), "test", (f.NOT_PRIME, 0))
+
+    def not_multiple(self, _: Token, said: Feature) -> Feature:
+        return said._replace(value=denied(said.value, said.at))
 
     # Conditions on dice.
 
@@ -164,7 +176,14 @@ class Pieces(Transformer[Token, Tree]):
         return Feature(place_of(words[-1]), "in one part", part_of(words[-1]))
 
     def in_largest(self, _: Token, part: Token) -> Feature:
-        return Feature(place_of(part), "largest", part_of(part))
+        where = f.IN_LARGEST if part_of(part) == f.GROUP else f.IN_TALLEST
+        return Feature(place_of(part), "place", where)
+
+    def in_stack(self, part: Token) -> Feature:
+        """`two dice must be in stacks`; every die is in a group."""
+        if part_of(part) == f.GROUP:
+            raise NoParse(place_of(part))
+        return Feature(place_of(part), "place", f.IN_STACK)
 
     def scope(self, part: Token) -> Feature:
         return Feature(place_of(part), "scope", part_of(part))
@@ -230,6 +249,26 @@ class Pieces(Transformer[Token, Tree]):
         test, phrase = others.value
         loose = not any(word.type == "STANDING" for word in words)
         return Feature(others.at, "relation", Relation(f.STANDING_ON, test, phrase, loose))
+
+    def _way(self, way: int, others: Feature) -> Feature:
+        return Feature(others.at, "relation", Relation(way, *others.value))
+
+    def in_with(self, part: Token, others: Feature) -> Feature:
+        return self._way(f.GROUPED if part_of(part) == f.GROUP else f.PILED, others)
+
+    def out_of_touch(self, _: Token, others: Feature) -> Feature:
+        return self._way(f.APART_FROM, others)
+
+    def under(self, others: Feature) -> Feature:
+        return self._way(f.UNDER, others)
+
+    def higher(self, word: Token, others: Feature) -> Feature:
+        return self._way(f.HIGHER if word == "higher" else f.LOWER, others)
+
+    def sharing(self, number: Token, others: Feature) -> Feature:
+        if number != "number":
+            raise NoParse(place_of(number))
+        return self._way(f.EQUAL, others)
 
     def compass(self, way: Token, others: Feature) -> Feature:
         return Feature(place_of(way), "relation", Relation(_WAYS[way], *others.value))

@@ -112,4 +112,7 @@ def _passes(test: tuple[int, int], value: int) -> bool:
         f.AT_LEAST: value >= n,
         f.AT_MOST: value <= n,
         f.NOT: value != n,
+        f.FACTOR: value > 0 and n % value == 0,
+        f.NOT_PRIME: not _passes((f.PRIME, 0), value) if kind == f.NOT_PRIME else False,
+        f.NOT_MULTIPLE: value % (n or 1) > 0,
     }[kind]

@@ -22,13 +22,14 @@ from lawkeeper_host.games.infer.laws.phrases import (
     opposite,
     without,
 )
-from lawkeeper_host.games.infer.laws.pieces import only, place_of
+from lawkeeper_host.games.infer.laws.pieces import WHICH, only, place_of
 from lawkeeper_host.games.infer.laws.things import NO, UNCLEAR, Many, Thing, Things, alike
 
 UNSAID = "A law cannot say the opposite of this."
 MAY = "What “may” be need not be: say “must”."
 _PAIRS = {"sum": f.PAIR_SUM, "product": f.PAIR_PRODUCT, "difference": f.PAIR_DIFFERENCE}
 _COMPARED = {"more": f.MORE, "fewer": f.FEWER}
+_LEADS = {"least": (f.AT_LEAST, 0), "most": (f.AT_MOST, 0), "more": (f.AT_LEAST, 1)}
 _TOGETHER = "shared", "mixed", "value", "every colour"
 
 
@@ -53,6 +54,8 @@ class There(Things):
 
     def there(self, not_so: int, many: Many) -> Tree:
         kind, value = many.thing.kind, many.thing.value
+        if kind in ("plain", "lines"):
+            return self._lines(not_so, many, value)
         if kind == "form":
             return value(int(many.there() != bool(not_so)))
         if kind == "parts" and value[1]:
@@ -67,6 +70,17 @@ class There(Things):
         if kind == "dice" and many.how == NO and many.n and any(map(touching, value)):
             return self._touching_alike(many, not_so, tuple(each for each in value if not touching(each)))
         return f.IS, self._quantity(many.thing), self._unless(not_so, self._so_many(many))
+
+    def _lines(self, not_so: int, many: Many, said: Any) -> Tree:
+        """So many lines, triangles or squares; without a number there must be one, or none."""
+        what, *condition = said if isinstance(said, tuple) else (said,)
+        if not condition and many.test in (SOME, NONE) and not many.n and many.how != UNCLEAR:
+            yes = int(many.there() != bool(not_so))
+            if what >= f.TRIANGLES:
+                return f.SHAPE, yes, what - f.TRIANGLES, f.ANY_DIE
+            return f.LINE, yes, what, f.PLAIN, f.ANY_DIE
+        quantity, test = condition or ((f.COUNT, f.ANY_DIE), SOME)
+        return f.LINES, what, self._unless(not_so, many.counted()), quantity, test
 
     @staticmethod
     def _unless(not_so: int, test: Test) -> Test:
@@ -128,6 +142,44 @@ class There(Things):
 
     def equal_quantities(self, one: Thing, not_so: int, two: Thing) -> Tree:
         return self.quantities(one, not_so, f.AS_MANY, two)
+
+    def more_by(self, not_so: int, bound: Feature, compared: Token, one: Thing, two: Thing) -> Tree:
+        """`at least two more odd dice than even dice`."""
+        return self._by(not_so, one, bound, compared, two)
+
+    def quantity_by(self, one: Thing, not_so: int, bound: Feature, compared: Token, two: Thing) -> Tree:
+        return self._by(not_so, one, bound, compared, two)
+
+    def _by(self, not_so: int, one: Thing, bound: Feature, compared: Token, two: Thing) -> Tree:
+        things = (two, one) if compared == "fewer" else (one, two)
+        kind, n = bound.value
+        if not_so or kind not in (f.EXACTLY, f.AT_LEAST, f.AT_MOST):
+            raise NoParse(not_so or bound.at, (), UNSAID)
+        return f.BY, 1, self._quantity(things[0]), self._quantity(things[1]), (kind, n)
+
+    def unclear_by(self, _: int, n: Token, *__: Any) -> Tree:
+        raise NoParse(place_of(n), ("exactly", "at least", "at most"), WHICH)
+
+    def times(self, word: Token) -> int:
+        return 2 if word == "twice" else int(word)
+
+    def times_by(self, not_so: int, *said: Any) -> Tree:
+        """`at least twice as many odd dice as even dice`."""
+        *lead, times, one, two = said
+        if not_so or times < 2:
+            raise NoParse(not_so, (), UNSAID)
+        if lead and lead[0] == "fewer":
+            raise NoParse(place_of(lead[0]), ("more",))
+        test = _LEADS[str(lead[0])] if lead else (f.EXACTLY, 0)
+        return f.BY, times, self._quantity(one), self._quantity(two), test
+
+    def quantity_times(self, one: Thing, not_so: int, *said: Any) -> Tree:
+        return self.times_by(not_so, *said[:-1], one, said[-1])
+
+    def quantity_apart(self, one: Thing, not_so: int, said: Feature, two: Thing) -> Tree:
+        """`must differ by exactly 2 from`."""
+        test = only([said], "test").value
+        return f.BY, 0, self._quantity(one), self._quantity(two), self._unless(not_so, test)
 
     def share(self, not_so: int, majority: Token, phrase: Phrase) -> Tree:
         if not_so:

@@ -74,6 +74,11 @@ _ALIKE = {(f.NUMBER,): f.BY_NUMBER, (f.COLOUR,): f.BY_COLOUR, (f.COLOUR, f.NUMBE
 
 def alike(yes: bool, n: int, phrase: Phrase) -> Tree:
     """The law that n such dice have in common what the phrase says ("dice of the same colour")."""
+    for each in every(phrase, "relation"):
+        if (
+            each.value.way == f.TOUCHING and each.value.loose
+        ):  # "two dice of one colour touching": each other?
+            raise NoParse(each.at)
     dice = die(without(phrase, "shared", "mixed"))
     shared = every(phrase, "shared")
     same = tuple(sorted(feature.value[0] for feature in shared if feature.value[1]))
@@ -156,6 +161,17 @@ class Things(Pieces):
             raise NoParse(thing.at)
         return self._count((opposite(thing.value[0]),)), NONE
 
+    def lines(self, shape: Token, *children: Any) -> Thing:
+        """`lines of 3 with an even sum`: a length and what each of them has."""
+        *length, condition = children
+        if length:
+            return Thing(place_of(shape), "lines", (int(length[0]), *condition))
+        return Thing(place_of(shape), "lines", (self._shapes(shape), *condition))
+
+    @staticmethod
+    def _shapes(shape: Token) -> int:
+        return f.TRIANGLES if shape.startswith("triangle") else f.SQUARES
+
     def part_where(self, quantity: Thing, test: Feature) -> tuple[Any, Test]:
         return self._quantity(quantity), test.value
 
@@ -175,6 +191,8 @@ class Things(Pieces):
         kinds = [Feature(place_of(word), "line", KINDS[word]) for word in words if word.type == "KIND"]
         kind = self._kind([*kinds, *every(phrase, "line")], every(phrase, "shared"))
         dice = die(without(phrase, "line", "shared"))
+        if kind == f.PLAIN and dice == f.ANY_DIE:
+            return Thing(place_of(length), "plain", int(length))
         return Thing(place_of(length), "form", lambda yes: (f.LINE, yes, int(length), kind, dice))
 
     @staticmethod
@@ -193,6 +211,8 @@ class Things(Pieces):
     def shape(self, shape: Token, phrase: Phrase = ()) -> Thing:
         which = f.TRIANGLE if shape.startswith("triangle") else f.SQUARE
         dice = die(phrase)
+        if dice == f.ANY_DIE:
+            return Thing(place_of(shape), "plain", self._shapes(shape))
         return Thing(place_of(shape), "form", lambda yes: (f.SHAPE, yes, which, dice))
 
     def pair(self, *children: Any) -> Thing:
@@ -254,13 +274,10 @@ class Things(Pieces):
 
     @staticmethod
     def _count(phrase: Phrase) -> Any:
-        largest = every(phrase, "largest")
-        dice = die(without(phrase, "largest"))
-        if not largest:
-            return f.COUNT, dice
-        if dice != f.ANY_DIE:
-            raise NoParse(largest[0].at)
-        return (f.LARGEST, f.TALLEST)[largest[0].value], dice
+        dice = die(phrase)
+        if dice[2] >= f.IN_LARGEST and dice == (0, f.ANY_NUMBER, dice[2], None):
+            return (f.LARGEST, f.TALLEST)[dice[2] - f.IN_LARGEST], f.ANY_DIE
+        return f.COUNT, dice
 
     def _value(self, feature: Feature) -> tuple[Any, Test]:
         """The sum or the like of all visible numbers, and its test."""

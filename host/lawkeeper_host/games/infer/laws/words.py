@@ -166,7 +166,8 @@ def rules() -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
     """The table, in the order of the file: the rules for every sentence, and those for sentences that are not
     plain yet."""
     found = sections("synonyms.txt")
-    return tuple(map(_rule, found["first"])), tuple(map(_rule, found["then"]))
+    then = found["then"] + sections("comparisons.txt")["then"]
+    return tuple(map(_rule, found["first"])), tuple(map(_rule, then))
 
 
 def _rule(line: str) -> Rule:

@@ -1,0 +1,76 @@
+"""Sentences of laws that are rare, and of ways in which dice seldom stand to each other."""
+
+from lawkeeper.games.infer.laws import forms as f
+
+# From GROUPED on.
+WAYS = (
+    "in a group with %s|in a stack with %s|out of touch with %s|directly under %s|higher than %s|"
+    "lower than %s|sharing a number with %s"
+)
+PLACES = " in stacks| in the largest group| in the tallest stack"
+_TIMES = "  |twice|three times|four times|five times"
+
+
+def more(say, names, form, *slots):
+    """As `english.sentence`, without a capital and a full stop. `say`: functions of that module."""
+    if form == f.BY:
+        return _by(say, names, *slots)
+    if form == f.NOT_SO:
+        _, _, test_phrase, _, _, quantity_phrase, _, _, _ = say
+        return "the %s must be not %s" % (
+            quantity_phrase(slots[0], names),
+            test_phrase(slots[1]),
+        )
+    if form == f.AROUND:
+        return _around(say, names, *slots)
+    return _lines(say, names, *slots)
+
+
+def _by(say, names, times, one, other, test):
+    a, number_word, test_phrase, _, _, quantity_phrase, things_phrase, _, _ = say
+    kind, n = test
+    things = [things_phrase(quantity, names, 1) for quantity in (one, other)]
+    values = [quantity_phrase(quantity, names) for quantity in (one, other)]
+    if not times:
+        much = test_phrase(test)
+        if kind < f.PRIME:
+            much = a(much) + " number"
+        return "the %s must differ by %s from the %s" % (values[0], much, values[1])
+    counted = None not in things and f.RUN not in (one[0], other[0])
+    if times == 1:
+        much = test_phrase((kind, number_word(n) if counted else n))
+        if counted:
+            some = things_phrase(one, names, n > 1)
+            return "there must be %s more %s than %s" % (much, some, things[1])
+        return "the %s must be %s more than the %s" % (values[0], much, values[1])
+    much = "more than" if n else test_phrase((kind, 0))[:-2]
+    much += " " + _TIMES.split("|")[times - 1]
+    if counted:
+        return "there must be %s as many %s as %s" % (much, things[0], things[1])
+    return "the %s must be %s the %s" % (values[0], much, values[1])
+
+
+def _around(say, names, die, quantity, test):
+    _, _, test_phrase, _, die_phrase, quantity_phrase, _, so_many, _ = say
+    who = die_phrase(die, names)
+    things = so_many(test, quantity, names)
+    if things:
+        return "every %s must touch %s" % (who, things)
+    value = quantity_phrase(quantity, names), test_phrase(test)
+    return "the %s must be %s around every %s" % (value + (who,))
+
+
+def _lines(say, names, what, count, quantity, test):
+    _, number_word, test_phrase, many, _, _, _, _, tail_phrase = say
+    if what < f.TRIANGLES:
+        one, more = ["line%s of %s" % (s, number_word(what)) for s in ("", "s")]
+    else:
+        one = "triangle" if what == f.TRIANGLES else "square"
+        more = one + "s"
+    tail = ""
+    if (quantity, test) != ((f.COUNT, f.ANY_DIE), (f.AT_LEAST, 1)):
+        tail = tail_phrase(quantity, test, names)
+    text = many(count, one + tail, more + tail)
+    if text:
+        return "there must be " + text
+    return "the number of %s must be %s" % (more + tail, test_phrase(count))

@@ -1,0 +1,53 @@
+"""Ways in which dice stand to each other that few laws speak of: in one group, in one stack, not touching,
+under; and dice whose numbers are compared. Places that few speak of, too."""
+
+from lawkeeper.games.infer.laws import forms
+
+
+def rarely_near(layout, i, way):
+    """-> the set of dice to which die i stands in that way. It may have i in it."""
+    if way == forms.APART_FROM:
+        return (1 << layout.n) - 1 & ~layout.touch[i]
+    if way == forms.UNDER:
+        return 1 << layout.under.index(i) if i in layout.under else 0
+    for part in layout.groups() if way == forms.GROUPED else layout.stacks():
+        if i in part:
+            return sum([1 << j for j in part])
+    return 0
+
+
+def placed(layout, i, place):
+    """-> whether die i is in a stack, in the largest group or in the tallest stack, or in one of those."""
+    parts = layout.groups() if place == forms.IN_LARGEST else layout.stacks()
+    most = 0 if place == forms.IN_STACK else max([0] + [len(part) for part in parts])
+    return bool([part for part in parts if i in part and len(part) >= most])
+
+
+def compared(s, i, relation, objects):
+    """-> (masks, test, all) for `measure.counted`: the objects of which die i shows a higher (lower, the
+    same) number. A covered die shows none: it is not such a die, nor one that it is held against."""
+    way, test, (colour, _, _) = relation
+    covered = s.layout.covered
+    masks = []
+    for j, m in objects:
+        if j == i or covered >> j & 1:
+            continue
+        if colour >= forms.LIKE:
+            like = _pair(s.colour[i], s.colour[j], forms.EQUAL)
+            m &= like if colour == forms.LIKE else s.all ^ like
+        such = m & _pair(s.number[i], s.number[j], way)
+        masks.append(m & ~such if test[0] == forms.EACH else such)
+    if covered >> i & 1:
+        return (), (forms.AT_LEAST, 1), s.all
+    return masks, (forms.EXACTLY, 0) if test[0] == forms.EACH else test, s.all
+
+
+def _pair(one, other, way):
+    """-> the worlds in which the first number (or colour) is so."""
+    found = beyond = 0
+    for n in range(len(one) - 1, -1, -1) if way == forms.LOWER else range(len(one)):
+        them = other[n] if way == forms.EQUAL else beyond
+        if one[n] and them:
+            found |= one[n] & them
+        beyond |= other[n]
+    return found

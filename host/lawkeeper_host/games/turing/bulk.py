@@ -21,8 +21,10 @@ from lawkeeper.games.turing.problems import solve
 from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.turing import count
+from lawkeeper_host.games.turing.asker import Asker
 from lawkeeper_host.games.turing.count import EVERY
-from lawkeeper_host.games.turing.table import Table, words
+from lawkeeper_host.games.turing.held import Held
+from lawkeeper_host.games.turing.words import words
 
 Names = tuple[tuple[int, int], ...]  # (card, criterion), in the order of the cards
 
@@ -33,8 +35,8 @@ LAST_CARD = (17, 22, tables.CARDS)  # by difficulty (item 7)
 LAST_FAKE = 25  # item 8
 BATCH = 1 << 15  # sets drawn at a time
 FEW, BARREN = 3, 4  # after 4 batches with fewer than 3 new ones each, all there are get enumerated
-EXACT = 600  # worlds; of more the expected questions are measured on samples
-SAMPLES = 16
+SAMPLES = 16  # worlds on which the expected questions are measured, when there are more
+WEIGHED = 200  # worlds weighed for a question of these
 _NAMES = ("easy", "standard", "hard")
 
 
@@ -126,18 +128,12 @@ def problem(mode: int, difficulty: int, names: Names, chance: random.Random) -> 
 
 def finished(made: Problem) -> Made:
     """The problem with its pars, measured."""
-    seen = solve.view(made)
-    expert = Table(seen, True)
-    # The Machine's worlds in nightmare are too many to hold them all.
-    if made.mode == NIGHTMARE and made.verifiers > VERIFIERS[0]:
-        *_, made.machine = solve.par(seen, made, False)
-    else:
-        made.machine = Table(seen, False).par(made.answer)
-    made.expert = expert.par(made.answer)
-    if expert.size <= EXACT:
-        return Made(made, expert.expected())
-    step = expert.size // SAMPLES
-    return Made(made, expert.sampled(range(step // 2, step * SAMPLES, step)))
+    *_, made.machine = solve.machine(made)
+    held = Held(solve.view(made))
+    made.expert = Asker(held).par(made.answer)
+    every = held.everything
+    some = every if len(every) <= SAMPLES else every[np.arange(SAMPLES) * len(every) // SAMPLES]
+    return Made(made, Asker(held, WEIGHED).count(every, some).questions / len(some))
 
 
 # -- sets of criteria ---------------------------------------------------------------------------------------

@@ -5,12 +5,13 @@ from __future__ import annotations
 import secrets
 import shlex
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from platformdirs import user_state_path
 from rich.table import Table
 
 from lawkeeper.games.turing.problems.cards import CARDS, digits
@@ -83,35 +84,63 @@ def tell(reply: Iterable[str | Table]) -> None:
 
 @turing.command("solve")
 @click.option("--mode", type=click.Choice(MODES), help="Else the cards say it; nightmare has to be said.")
+@click.option("--difficulty", type=click.Choice(DIFFICULTIES), help="In extreme it leaves fewer possibilities.")
 @click.option("--cards", metavar="CARDS", help='The cards, like "3 7 14 17" or "3/9 40/8 ...".')
 @click.option("--any", "loose", is_flag=True, help="Let superfluous verifiers and more than one code be.")
-def solve(mode: str | None, cards: str | None, loose: bool) -> None:
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Take up what `save` has kept.")
+@click.option("--last", is_flag=True, help="Take up the last session at a terminal, however it ended.")
+def solve(
+    mode: str | None,
+    difficulty: str | None,
+    cards: str | None,
+    loose: bool,
+    resume: Path | None,
+    last: bool,
+) -> None:
     """A companion for the game on the table: what remains, and the best question.
 
-    Enter the cards, then every question with its answer: `435 A yes`. `help` says what else there is. Lines
-    may come from a pipe too.
+    Enter the cards, then every question with its answer: `435 A yes`. `help` says what else there is. At a
+    terminal lines can be edited and the arrow keys bring back earlier ones; Ctrl-C ends nothing but a search.
+    Lines may come from a pipe too.
     """
-    from lawkeeper_host.games.turing.session import Session
+    from lawkeeper_host.games.turing.session import WORDS, Session
+    from lawkeeper_host.terminal.typed import lines
 
-    session = Session(MODES.index(mode) if mode else None, item5=not loose)
-    if cards:
+    session = Session(_place(MODES, mode), not loose, _place(DIFFICULTIES, difficulty))
+    folder = user_state_path("lawkeeper")
+    kept = folder / "turing-session.txt"
+    if resume or last:
+        tell(session.resume(_kept(resume or kept)))
+    elif cards:
         tell(session.say(cards))
     else:
         tell(session.greeting())
+    ask = lines(folder / "turing-history", WORDS)
     while not session.over:
-        said = _ask(session.prompt)
+        said = ask(session.prompt)
         if said is None:
             break
         tell(session.say(said))
+        if sys.stdin.isatty() and session.left:
+            _keep(kept, session.lines())
     show.line("Goodbye.")
 
 
-def _ask(prompt: str) -> str | None:
-    """The next line; None at the end. Where nobody looks the prompt is left out."""
-    if sys.stdin.isatty():
-        show.console(stderr=True).print(prompt, end="", soft_wrap=True)
-    said = sys.stdin.readline()
-    return said.rstrip("\n") if said else None
+def _kept(path: Path) -> list[str]:
+    try:
+        return path.read_text("utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is no text"
+        raise HostError(f"{path} cannot be read ({why}).", "Name a file that `save` has written.", 2) from error
+
+
+def _keep(path: Path, lines: Sequence[str]) -> None:
+    """Keep a session after each line, for `--last`."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n".join(lines) + "\n", "utf-8")
+    except OSError as error:
+        show.note(f"The session is not kept: {path} cannot be written ({error.strerror}).")
 
 
 # --- show, daily ---
@@ -120,7 +149,7 @@ def _ask(prompt: str) -> str | None:
 @turing.command("show")
 @click.argument("words", nargs=-1, required=True, metavar="N|LINE")
 @pack_option
-@click.option("--machine", is_flag=True, help="The way of the Machine, which does not use item 5.")
+@click.option("--machine", is_flag=True, help="The way of a player who does not know what makes a problem valid (item 5).")
 def show_problem(words: tuple[str, ...], path: Path, machine: bool) -> None:
     """A problem with its code and the way to it: number N of a pack, or a line of one.
 
@@ -158,7 +187,6 @@ def _tell_problem(problem: Problem, machine: bool) -> None:
     """All about a problem, its secrets too; pars that it does not bring along are worked out."""
     from lawkeeper_host.games.turing import printed
     from lawkeeper_host.games.turing.bulk import finished
-    from lawkeeper_host.games.turing.path import path, score
 
     show.line(printed.title(problem))
     show.line(line(problem))
@@ -173,13 +201,25 @@ def _tell_problem(problem: Problem, machine: bool) -> None:
         show.line(f"Par of the {name}: {printed.par(*par)}.")
     show.line(f"Difficulty: the Expert needs {made.expected:.1f} questions on average with these cards.")
     show.line("")
-    steps = list(path(problem, item5=not machine))
-    who = "Machine" if machine else "Expert"
-    show.line(f"The way of the {who} ({printed.par(*score(steps))}):")
-    if steps:
-        tell([printed.way(steps)])
-    else:
-        show.line("No question is needed: the cards alone leave one code.")
+    tell(_way(problem, strict=not machine))
+
+
+def _way(problem: Problem, strict: bool) -> Iterator[str | Table]:
+    """The way to the code; not `strict`: of a player that knows the cards alone."""
+    from lawkeeper.games.turing.problems import solve as tables
+    from lawkeeper_host.games.turing import printed
+    from lawkeeper_host.games.turing.asker import Asker
+    from lawkeeper_host.games.turing.held import Held
+
+    held = Held(tables.view(problem), strict)
+    steps = [
+        (asking, yes, len(worlds), held.codes(worlds).bit_count())
+        for asking, yes, worlds in Asker(held).play(problem.answer)
+    ]
+    rounds = sum(asking.begins for asking, *_ in steps) or 1
+    who = "the Expert" if strict else "a player who knows the cards alone"
+    yield f"The way of {who} ({printed.par(rounds, len(steps))}):"
+    yield printed.way(steps) if steps else "No question is needed: the cards alone leave one code."
 
 
 @turing.command("daily")
@@ -191,6 +231,8 @@ def daily(day: datetime | None, solution: bool) -> None:
     from lawkeeper_host.games.turing import printed
 
     today = day.date() if day else datetime.now().astimezone().date()
+    if today < EPOCH:
+        raise HostError("There is no problem of the day before 1 January 1970.", "Say a later day.", 2)
     *_, problem = make.daily((today - EPOCH).days)
     show.line(f"The problem of {today:%A, %d %B %Y}")
     if solution:
@@ -290,7 +332,7 @@ def count(verifiers: int, as_json: bool) -> None:
     """Enumerate the whole space of problems: how many there are with each number of verifiers.
 
     Item 5: one code, no superfluous verifier. Item 6: no two cards of one family. Item 7: easy, standard or
-    hard. Six verifiers take up to a minute on two cores.
+    hard. Six verifiers take two to four seconds on two cores.
     """
     from lawkeeper_host.games.turing.count import counts
 

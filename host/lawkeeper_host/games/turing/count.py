@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lawkeeper.games.turing.problems import cards as tables
-from lawkeeper_host.games.turing.table import Words, words
+from lawkeeper_host.games.turing.words import Words, words
 
 Rows = NDArray[np.uint8]  # n x size: numbers of masks, rising
 

@@ -7,11 +7,11 @@ few sets, they are enumerated and shuffled instead.
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import islice
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,6 +33,7 @@ VERIFIERS = (4, 5, 6)
 DIFFICULTIES = (tables.EASY, tables.STANDARD, tables.HARD)
 LAST_CARD = (17, 22, tables.CARDS)  # by difficulty (item 7)
 LAST_FAKE = 25  # item 8
+PROCESSES = 2
 BATCH = 1 << 15  # sets drawn at a time
 FEW, BARREN = 3, 4  # after 4 batches with fewer than 3 new ones each, all there are get enumerated
 SAMPLES = 16  # worlds on which the expected questions are measured, when there are more
@@ -42,7 +43,8 @@ _NAMES = ("easy", "standard", "hard")
 
 @dataclass(frozen=True)
 class Wish:
-    """What to make; None: some of each. `cards`: the true cards are of these."""
+    """What to make; None: some of each. `cards`: the true cards are of these. `shard`: only part i of n, from
+    1: all parts together are the whole."""
 
     count: int
     mode: int | None = None
@@ -50,6 +52,7 @@ class Wish:
     difficulty: int | None = None
     seed: int = 0
     cards: frozenset[int] = EVERY
+    shard: tuple[int, int] = (1, 1)
 
 
 @dataclass(frozen=True)
@@ -61,12 +64,14 @@ class Made:
     expected: float
 
 
-def make(wish: Wish, processes: int | None = None) -> list[Made]:
+def make(wish: Wish, processes: int = PROCESSES) -> list[Made]:
     """-> the problems, the easiest first. The same wish gives the same problems. HostError when there are not
     as many."""
-    with ProcessPoolExecutor(processes or os.cpu_count()) as workers:
-        chunk = max(1, min(16, wish.count // 8))
-        made = list(workers.map(finished, _dealt_out(wish), chunksize=chunk))
+    shard, of = wish.shard
+    mine = islice(_dealt_out(wish), shard - 1, None, of)
+    with ProcessPoolExecutor(processes) as workers:
+        chunk = max(1, min(16, wish.count // (8 * of)))
+        made = list(workers.map(finished, mine, chunksize=chunk))
     return sorted(made, key=lambda one: (one.expected, one.problem.machine[1], one.problem.encode()))
 
 

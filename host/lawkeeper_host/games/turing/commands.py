@@ -59,6 +59,16 @@ def _card_list(_context: click.Context, _option: click.Parameter, value: str | N
     return frozenset(map(int, words))
 
 
+def _shard(_context: click.Context, _option: click.Parameter, value: str | None) -> tuple[int, int] | None:
+    """`2/3` -> (2, 3)."""
+    if value is None:
+        return None
+    one, slash, of = value.partition("/")
+    if not (slash and one.isdecimal() and of.isdecimal() and 1 <= int(one) <= int(of)):
+        raise click.BadParameter(f"{value} is no part; write 1/3 for the first of three.")
+    return int(one), int(of)
+
+
 @click.group("turing")
 def turing() -> None:
     """Problems of Turing Machine: solve, make, count, show and print them. No box is needed."""
@@ -254,6 +264,8 @@ def daily(day: datetime | None, solution: bool) -> None:
 @click.option("--cards", callback=_card_list, metavar="N,N,...", help="True cards are of these only.")
 @click.option("--without", callback=_card_list, metavar="N,N,...", help="True cards are none of these.")
 @click.option("--seed", type=click.IntRange(0), help="The same one makes the same problems; else by chance.")
+@click.option("--shard", callback=_shard, metavar="I/N", help="Only part I of N, for N machines (--seed too).")
+@click.option("--processes", type=click.IntRange(1, 256), default=2, show_default=True)
 @click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE.txt", help="Write a pack.")
 @click.option("--name", help="Of the pack; else it is called as its file.")
 @click.option("--author", default="", help="Of the pack.")
@@ -266,6 +278,8 @@ def make(
     cards: frozenset[int] | None,
     without: frozenset[int] | None,
     seed: int | None,
+    shard: tuple[int, int] | None,
+    processes: int,
     output: Path | None,
     name: str | None,
     author: str,
@@ -278,22 +292,24 @@ def make(
     """
     from lawkeeper_host.games.turing import bulk, packfile, printed
 
-    seed = secrets.randbelow(1 << 32) if seed is None else seed
     title = name if name is not None else (output.stem if output else "Problems")
     wrong = packfile.complaint(title, (author, licence))
     if wrong:
         raise HostError(wrong, "Say another one with --name, --author or --licence.", 2)
     kind = (_place(MODES, mode), verifiers, _place(DIFFICULTIES, difficulty))
-    made = bulk.make(bulk.Wish(number, *kind, seed, _allowed(cards, without)))
+    if shard and seed is None:
+        raise HostError("All parts are of one whole only with one --seed.", "Say --seed N for each part.", 2)
+    seed = secrets.randbelow(1 << 32) if seed is None else seed
+    made = bulk.make(bulk.Wish(number, *kind, seed, _allowed(cards, without), shard or (1, 1)), processes)
     if output is None:
         for one in packfile.in_order(made):
-            show.line(line(one.problem))
+            show.line(line(one.problem, one.expected))
         return
     said = {
         "seed": seed, "count": number, "mode": mode, "verifiers": verifiers, "difficulty": difficulty,
         "cards": cards and ",".join(map(str, sorted(cards))),
         "without": without and ",".join(map(str, sorted(without))),
-        "name": name, "author": author, "licence": licence,
+        "shard": shard and "/".join(map(str, shard)), "name": name, "author": author, "licence": licence,
     }  # fmt: skip
     how = f"Made by: lawkeeper turing make {_again(said)}"
     _write(output, packfile.written(made, title, author, licence, how).encode())

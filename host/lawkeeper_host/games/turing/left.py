@@ -53,7 +53,7 @@ class Left:
             rounds.append(self._round([*self.answers, *found[:at]], [*self.rounds, *rounds], answer))
         self.answers += found
         self.rounds += rounds
-        self.round = self.rounds[-1]
+        self.round = self.rounds[-1] if rounds else self.round
         self._narrow()
 
     def _round(self, before: Sequence[Answer], rounds: Sequence[int], answer: Answer) -> int:

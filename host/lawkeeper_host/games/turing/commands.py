@@ -17,17 +17,19 @@ from rich.table import Table
 from lawkeeper.games.turing.problems.cards import CARDS, digits
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.turing.packs import read_problems
-from lawkeeper_host.games.turing.text import DIFFICULTIES, MODES, LineRefused, line, read
+from lawkeeper_host.games.turing.text import DIFFICULTIES, MODES, LineRefused, kind, line, read
 from lawkeeper_host.places import data
 from lawkeeper_host.terminal import show
 from lawkeeper_host.terminal.frame import json_option
 
 if TYPE_CHECKING:
     from lawkeeper.games.turing.problems.problem import Problem
+    from lawkeeper_host.games.turing.bulk import Made
 
 # The solver, numpy and the PDF library are wanted here only: the commands import them when they run.
 
 SHIPPED = "turing-thousand.txt"
+LISTED, SHEETS, SPARE = 135, 30, 8  # problems of a booklet
 EPOCH = date(1970, 1, 1)
 VERIFIERS = click.IntRange(4, 6)
 
@@ -159,11 +161,13 @@ def _keep(path: Path, lines: Sequence[str]) -> None:
 @turing.command("show")
 @click.argument("words", nargs=-1, required=True, metavar="N|LINE")
 @pack_option
+@click.option("--setup", is_flag=True, help="Only what to lay out of the printed game: nothing is given away.")
 @click.option("--machine", is_flag=True, help="The way of a player who does not know what makes a problem valid (item 5).")
-def show_problem(words: tuple[str, ...], path: Path, machine: bool) -> None:
+def show_problem(words: tuple[str, ...], path: Path, setup: bool, machine: bool) -> None:
     """A problem with its code and the way to it: number N of a pack, or a line of one.
 
-    The way is that of a player who asks the question that tells most. This gives the secret away.
+    The way is that of a player who asks the question that tells most. This gives the secret away, but for
+    --setup: the numbers of the cards and of the verification cards.
     """
     if len(words) == 1 and words[0].isdecimal():
         number = int(words[0])
@@ -175,7 +179,21 @@ def show_problem(words: tuple[str, ...], path: Path, machine: bool) -> None:
         except LineRefused as refused:
             hint = "Write it like: lawkeeper turing show classic easy 4: 3b 7a 14b 17a"
             raise HostError(f"This line cannot be used: {refused}.", hint, 2) from refused
-    _tell_problem(problem, machine)
+    if setup:
+        from lawkeeper_host.games.turing.bulk import finished
+
+        _tell_setup(finished(problem))
+    else:
+        _tell_problem(problem, machine)
+
+
+def _tell_setup(made: Made) -> None:
+    """A problem for the printed game, without its secrets."""
+    from lawkeeper_host.games.turing import printed
+
+    show.line(printed.title(made.problem))
+    tell([printed.to_lay_out(made.problem)])
+    show.line(f"Par: {printed.par(*made.problem.machine)}; {made.expected:.1f} questions expected.")
 
 
 def _numbered(path: Path, number: int) -> Problem:
@@ -201,7 +219,7 @@ def _tell_problem(problem: Problem, machine: bool) -> None:
     show.line(printed.title(problem))
     show.line(line(problem))
     show.line("")
-    tell([printed.solved(problem), "", f"The code is {digits(problem.code)}."])
+    tell([printed.solved(problem), "", printed.to_lay_out(problem), "", f"The code is {digits(problem.code)}."])
     known = any(problem.machine)
     made = finished(read(line(problem)))
     for name, par in (
@@ -249,7 +267,7 @@ def daily(day: datetime | None, solution: bool) -> None:
         _tell_problem(problem, False)
     else:
         show.line(printed.title(problem))
-        tell([printed.shown(problem)])
+        tell([printed.shown(problem), "", "With the printed game:", printed.to_lay_out(problem)])
         show.next_step(
             "play it on the box (Problem of the day), or see it: lawkeeper turing daily --solution"
         )
@@ -265,6 +283,7 @@ def daily(day: datetime | None, solution: bool) -> None:
 @click.option("--without", callback=_card_list, metavar="N,N,...", help="True cards are none of these.")
 @click.option("--seed", type=click.IntRange(0), help="The same one makes the same problems; else by chance.")
 @click.option("--shard", callback=_shard, metavar="I/N", help="Only part I of N, for N machines (--seed too).")
+@click.option("--setup", is_flag=True, help="Print what to lay out of the printed game instead of the solutions.")
 @click.option("--processes", type=click.IntRange(1, 256), default=2, show_default=True)
 @click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE.txt", help="Write a pack.")
 @click.option("--name", help="Of the pack; else it is called as its file.")
@@ -279,6 +298,7 @@ def make(
     without: frozenset[int] | None,
     seed: int | None,
     shard: tuple[int, int] | None,
+    setup: bool,
     processes: int,
     output: Path | None,
     name: str | None,
@@ -296,14 +316,17 @@ def make(
     wrong = packfile.complaint(title, (author, licence))
     if wrong:
         raise HostError(wrong, "Say another one with --name, --author or --licence.", 2)
-    kind = (_place(MODES, mode), verifiers, _place(DIFFICULTIES, difficulty))
+    wanted = (_place(MODES, mode), verifiers, _place(DIFFICULTIES, difficulty))
     if shard and seed is None:
         raise HostError("All parts are of one whole only with one --seed.", "Say --seed N for each part.", 2)
     seed = secrets.randbelow(1 << 32) if seed is None else seed
-    made = bulk.make(bulk.Wish(number, *kind, seed, _allowed(cards, without), shard or (1, 1)), processes)
+    made = bulk.make(bulk.Wish(number, *wanted, seed, _allowed(cards, without), shard or (1, 1)), processes)
     if output is None:
         for one in packfile.in_order(made):
-            show.line(line(one.problem, one.expected))
+            if setup:
+                _tell_setup(one)
+            else:
+                show.line(line(one.problem, one.expected))
         return
     said = {
         "seed": seed, "count": number, "mode": mode, "verifiers": verifiers, "difficulty": difficulty,
@@ -369,9 +392,10 @@ def count(verifiers: int, as_json: bool) -> None:
 @kind_options
 @click.option("--from", "first", type=click.IntRange(1), default=1, show_default=True, metavar="N",
               help="Begin with the pack's problem N.")  # fmt: skip
-@click.option(
-    "--count", type=click.IntRange(1), default=30, show_default=True, help="At most so many problems."
-)
+@click.option("--count", type=click.IntRange(1), help="At most so many problems.",
+              show_default="135, with --sheets 30")  # fmt: skip
+@click.option("--sheets", is_flag=True, help="With what is on the cards and a note sheet for each problem.")
+@click.option("--every", is_flag=True, help="Those that need no question too.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), required=True, metavar="FILE.pdf")
 def booklet(
     path: Path,
@@ -379,22 +403,48 @@ def booklet(
     verifiers: int | None,
     difficulty: str | None,
     first: int,
-    count: int,
+    count: int | None,
+    sheets: bool,
+    every: bool,
     output: Path,
 ) -> None:
-    """Print problems of a pack into a PDF file.
+    """Print problems of a pack into a PDF file, all kinds mixed, those of a kind by difficulty.
 
-    Cards and note sheets, and the solutions upside down at the end."""
+    With the numbers of the cards and verification cards, for owners of the printed game, or with --sheets; the
+    solutions upside down at the end."""
+    from lawkeeper_host.games.turing.booklet import Entry
     from lawkeeper_host.games.turing.booklet import booklet as make_booklet
+    from lawkeeper_host.games.turing.bulk import measured
 
     wanted = _wanted(mode, verifiers, difficulty)
-    numbered = [(n, one) for n, one in enumerate(_problems(path), 1) if n >= first and wanted(one)][:count]
-    if not numbered:
+    numbered = [(n, one) for n, one in enumerate(_problems(path), 1) if n >= first and wanted(one)]
+    most = count or (SHEETS if sheets else LISTED)
+    numbered = _mixed([pair for pair in numbered if every or pair[1].expert != (1, 0)], most + SPARE)
+    made = measured([problem for _, problem in numbered])
+    entries = [
+        Entry(n, problem, one.expected)
+        for (n, problem), one in zip(numbered, made, strict=True)
+        if every or one.expected
+    ][:most]
+    if not entries:
         raise HostError(f"There is no such problem in {path}.", "Leave an option out, or begin earlier.", 2)
+    entries.sort(key=lambda entry: (entry.problem.mode, entry.problem.verifiers, entry.expected or 0.0, entry.number))
     head = read_problems(path).head
     about = ", ".join(part for part in (head.author, head.licence) if part)
-    _write(output, make_booklet(head.name, about, numbered))
-    show.line(f"{len(numbered)} problem{'s' * (len(numbered) > 1)} in {output}.")
+    _write(output, make_booklet(head.name, about, entries, sheets))
+    show.line(f"{len(entries)} problem{'s' * (len(entries) > 1)} in {output}.")
+
+
+def _mixed(numbered: Sequence[tuple[int, Problem]], most: int) -> list[tuple[int, Problem]]:
+    """As many of each kind as there are, those of a kind evenly spread over all it has."""
+    kinds: dict[tuple[int, int, int], list[tuple[int, Problem]]] = {}
+    for pair in numbered:
+        kinds.setdefault(kind(pair[1]), []).append(pair)
+    found: list[tuple[int, Problem]] = []
+    for left, several in zip(range(len(kinds), 0, -1), sorted(kinds.values(), key=len), strict=True):
+        share = min(len(several), -(-(most - len(found)) // left))
+        found += [several[at * len(several) // share] for at in range(share)]
+    return found
 
 
 def _wanted(mode: str | None, verifiers: int | None, difficulty: str | None) -> Callable[[Problem], bool]:

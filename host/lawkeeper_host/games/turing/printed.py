@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from lawkeeper.games.turing.problems import cards, texts
+from lawkeeper.games.turing.problems import cards, numbers, texts
 from lawkeeper.games.turing.problems.problem import EXTREME, NIGHTMARE, Problem
 from lawkeeper.games.turing.problems.solve import QUESTIONS
 from lawkeeper_host.games.turing import text as lines
@@ -208,6 +208,19 @@ def shown(seen: Problem) -> Table:
         rows = [("" if at else letter, card) for letter, pair in pairs for at, card in enumerate(pair)]
     for letter, card in rows:
         drawn.add_row(letter, str(card), texts.about(card), _criteria(card, None))
+    return drawn
+
+
+def to_lay_out(secret: Problem) -> Table:
+    """What to lay out of the printed game: nothing of it tells the solution."""
+    given = numbers.numbers(secret)
+    drawn = _table("verifier", "criteria cards", numbers=("verification card",))
+    for letter, number in enumerate(given):
+        blind = secret.mode == NIGHTMARE
+        shown = "" if blind else "  ".join(map(str, secret.shown(letter)))
+        drawn.add_row(LETTERS[letter], shown, str(number))
+    if secret.mode == NIGHTMARE:
+        drawn.add_row("?", "  ".join(map(str, secret.shown_cards())), "")
     return drawn
 
 

@@ -31,7 +31,7 @@ def test_the_enumeration_is_that_of_a_plain_one() -> None:
     pool = count.pool(EASY_CARDS)
     found = {2: 0, 3: 0}
     for first in range(pool.size):
-        for size, rows in enumerate(count.sets(pool, first, 3), 2):
+        for size, rows in enumerate(count.sets(pool, [first], 3), 2):
             found[size] += len(count.dealt(pool, rows)[0])
     for size, number in found.items():
         places = combinations(sorted(EASY_CARDS), size)
@@ -41,7 +41,7 @@ def test_the_enumeration_is_that_of_a_plain_one() -> None:
 
 def test_no_deal_has_a_card_twice() -> None:
     pool = count.pool()
-    *_, rows = count.sets(pool, 0, 3)
+    *_, rows = count.sets(pool, [0], 3)
     _, given, kin = count.dealt(pool, rows)
     bits = count.as_bits(given)
     assert (np.bitwise_count(bits) == 3).all()

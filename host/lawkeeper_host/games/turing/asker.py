@@ -65,7 +65,7 @@ class Asker:
         """-> the verifier to go on with in a round, None when the others tell nothing about the code."""
         worlds = self._spread(worlds)
         letters = [at for at in range(self.held.letters) if not asked >> at & 1]
-        answers = np.stack([self.held.passes(worlds, at, code) for at in letters]).astype(np.uint8)
+        answers = self.held.patterns(worlds, letters, code)
         size = min(QUESTIONS - asked.bit_count(), len(letters))
         sets = list(combinations(range(len(letters)), size))
         labels = self._labels(worlds)
@@ -138,8 +138,8 @@ class Asker:
 
 def _together(answers: Patterns, letters: Sequence[int]) -> Patterns:
     """The answers of some letters as one pattern."""
-    found = np.zeros_like(answers[0])
-    for letter in letters:
+    found = answers[letters[0]]
+    for letter in letters[1:]:
         found = found << 1 | answers[letter]
     return found
 
@@ -154,8 +154,9 @@ def _worth(patterns: Patterns, labels: NDArray[np.intp]) -> tuple[NDArray[np.flo
     counts = np.bincount(keys.ravel(), minlength=len(flat) * width).reshape(len(flat), -1, kinds)
     each = counts.sum(axis=1)
     answers = _entropy(each, size)
-    told = answers + _entropy(counts.sum(axis=2)[:1], size) - _entropy(counts.reshape(len(flat), -1), size)
-    alone = each * ((counts > 0).sum(axis=1) == 1)
+    code = _entropy(np.bincount(labels), size)
+    told = answers + code - _entropy(counts.reshape(len(flat), -1), size)
+    alone = each * (counts.max(axis=1) == each)  # worlds in answers that only one code gives
     worth = told + KNOWN * alone.sum(axis=1) / size + BESIDES * answers
     open_ = each.max(axis=1) < size
     return told.reshape(shape), np.where(open_, worth, 0.0).reshape(shape)

@@ -36,7 +36,7 @@ LAST_FAKE = 25  # item 8
 PROCESSES = 2
 BATCH = 1 << 15  # sets drawn at a time
 FEW, BARREN = 3, 4  # after 4 batches with fewer than 3 new ones each, all there are get enumerated
-SAMPLES = 16  # worlds on which the expected questions are measured, when there are more
+SAMPLES = (16, 16, 8)  # by mode: worlds on which the expected questions are measured, when there are more
 WEIGHED = 200  # worlds weighed for a question of these
 _NAMES = ("easy", "standard", "hard")
 
@@ -143,7 +143,8 @@ def finished(made: Problem) -> Made:
     held = Held(solve.view(made))
     made.expert = Asker(held).par(made.answer)
     every = held.everything
-    some = every if len(every) <= SAMPLES else every[np.arange(SAMPLES) * len(every) // SAMPLES]
+    most = SAMPLES[made.mode]
+    some = every if len(every) <= most else every[np.arange(most) * len(every) // most]
     return Made(made, Asker(held, WEIGHED).count(every, some).questions / len(some))
 
 
@@ -175,7 +176,7 @@ def every(verifiers: int, difficulty: int, cards: Iterable[int]) -> Iterator[Nam
     pool = count.pool(frozenset(cards))
     whole = [int(low) | int(high) << 64 for low, high in pool.masks.T]
     for first in range(pool.size):
-        *_, rows = count.sets(pool, first, verifiers)
+        *_, rows = count.sets(pool, [first], verifiers)
         row, given, kin = count.dealt(pool, rows)
         for at in np.flatnonzero(~kin & (count.difficulties(given) == difficulty)):
             masks = [whole[mask] for mask in rows[row[at]]]

@@ -92,6 +92,11 @@ class Held:
         row, order = np.divmod(worlds, len(self.orders))
         return self._bits[row, self.orders[order, letter], code] > 0
 
+    def patterns(self, worlds: Worlds, letters: Sequence[int], code: int) -> NDArray[np.uint8]:
+        """-> [letter][world]: 1 where the verifier lets the code pass."""
+        row, order = np.divmod(worlds, len(self.orders))
+        return np.stack([self._bits[row, self.orders[order, letter], code] for letter in letters])
+
     def answered(self, worlds: Worlds, letter: int, code: int, yes: bool) -> Worlds:
         """-> the worlds in which the verifier says that."""
         return worlds[self.passes(worlds, letter, code) == yes]

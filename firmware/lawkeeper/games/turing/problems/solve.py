@@ -22,8 +22,8 @@ from lawkeeper.logic.questions import entropy
 
 QUESTIONS = 3  # a round
 FAKES = 25  # the last card that may be a fake (item 8)
-WEIGHED = 64  # combinations at most by which a proposal is chosen; of more, some evenly spread
-_SLICE = 16  # masks looked at between two yields: 50 ms on the board at most
+WEIGHED = 48  # combinations at most by which a proposal is chosen; of more, some evenly spread
+_SLICE = 8  # masks looked at between two yields: 50 ms on the board at most
 # By mode: what it counts that an answer tells something about the code, and that it tells anything.
 _ABOUT = ((1, 0), (1, 1), (16, 1))
 

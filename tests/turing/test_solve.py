@@ -36,7 +36,7 @@ def listed(seen):
 def lie_together(true, seen):
     pairs = [(true[at], other) for at in range(len(true)) for other in true[:at]]
     return seen[0] != EXTREME or (
-        not any([cards.clash(one, other) for one, other in pairs]) and cards.fits(true, seen[2])
+        not any(cards.clash(one, other) for one, other in pairs) and cards.fits(true, seen[2])
     )
 
 
@@ -55,7 +55,7 @@ def is_valid(row):
     def single(masks):
         return bin(common(masks)).count("1") == 1
 
-    return single(row) and not any([single(row[:at] + row[at + 1 :]) for at in range(len(row))])
+    return single(row) and not any(single(row[:at] + row[at + 1 :]) for at in range(len(row)))
 
 
 def settled(steps):
@@ -110,10 +110,12 @@ def test_turing_item_08_in_nightmare_the_orders_are_counted():
         ways = [
             order
             for order in orders(4)
-            if all([masks[order[letter]] >> code & 1 == answer for letter, code, answer in asked])
+            if all(masks[order[letter]] >> code & 1 == answer for letter, code, answer in asked)
         ]
         found = solve_orders.ways(masks, asked)
-        counts = [len([1 for order in ways if order[letter] == place]) for letter in range(4) for place in range(4)]
+        counts = [
+            len([1 for order in ways if order[letter] == place]) for letter in range(4) for place in range(4)
+        ]
         assert list(found or [0] * 16) == counts
     assert list(solve_orders.ways(masks, ())) == [6] * 16
     assert solve_orders.ways(masks, ((0, 62, 1), (0, 62, 0))) == ()

@@ -13,10 +13,9 @@ from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE
 from lawkeeper_host.games.turing import asking
 from lawkeeper_host.games.turing.asking import Answer, Unclear
 from lawkeeper_host.games.turing.clash import smallest_clash, smallest_cover
-from lawkeeper_host.games.turing.left import Left
 from lawkeeper_host.games.turing.held import Held
+from lawkeeper_host.games.turing.left import Left
 from lawkeeper_host.games.turing.session import Session
-from lawkeeper_host.games.turing.text import read
 
 EASY = "3 7 14 17"
 MANY = "40/10 8/13 3/23 25/5"
@@ -149,7 +148,9 @@ def test_best_says_how_a_question_splits_what_is_left_and_when_none_is_needed():
 
 def test_best_looks_to_the_end_when_few_possibilities_are_left():
     first, then, how = talk(EASY, "best")[1].splitlines()
-    assert first.startswith("Best, in a new round: ") and how == "  Looked at to the end: no question is better."
+    assert (
+        first.startswith("Best, in a new round: ") and how == "  Looked at to the end: no question is better."
+    )
     assert then == "  then 1.0 rounds and 1.0 questions more on average, this one included"
 
 
@@ -178,7 +179,9 @@ def test_ctrl_c_ends_the_looking_alone_and_keeps_the_best_so_far():
     assert found.best is not None and not found.done
 
 
-@pytest.mark.parametrize(("said", "say"), [("further x", "say for how many seconds"), ("further 0", "1 to 3600")])
+@pytest.mark.parametrize(
+    ("said", "say"), [("further x", "say for how many seconds"), ("further 0", "1 to 3600")]
+)
 def test_further_wants_a_number_of_seconds(said, say):
     assert say in talk(EASY, said)[1]
     assert "Looked at to the end" in talk(EASY, "further 1")[1]
@@ -228,7 +231,9 @@ def test_an_undone_round_is_gone():
 def test_the_board_shows_questions_digits_and_what_is_out():
     rows = talk(EASY, "435 B y", "board")[1].splitlines()
     assert rows[0].split() == ["round", "▲■●", "A", "B", "C", "D"] and rows[1].split() == ["1", "435", "✓"]
-    assert "▲  ·  ·  ·  4  ·" in rows and "A  3     ✗ a ■ < 3   ✓ b ■ = 3   ✗ c ■ > 3" in [row.rstrip() for row in rows]
+    assert "▲  ·  ·  ·  4  ·" in rows and "A  3     ✗ a ■ < 3   ✓ b ■ = 3   ✗ c ■ > 3" in [
+        row.rstrip() for row in rows
+    ]
     assert "A B C D" in talk("nightmare 7 13 40 48", "board")[1]
 
 

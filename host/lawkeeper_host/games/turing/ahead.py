@@ -1,8 +1,8 @@
 """Looking for the best question for as long as there is time: the best found so far is always there.
 
-First what the Expert would ask (`asker`). Then for other questions too what the Expert would need after them, on
-some of the worlds left: the fewest rounds, then the fewest questions. At last, when few worlds are left, a
-search to the end (`optimal`).
+First what the Expert would ask (`asker`). Then for other questions too what the Expert would need after
+them, on some of the worlds left: the fewest rounds, then the fewest questions. At last, when few worlds are
+left, a search to the end (`optimal`).
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ WEIGHED = 500  # worlds weighed for a question on trial
 
 @dataclass(frozen=True)
 class Question:
-    """Proposal and verifier. `rounds`, `questions`: what is still needed on average, this question included and
-    a round that has begun not; None before it was looked at."""
+    """Proposal and verifier. `rounds`, `questions`: what is still needed on average, this question included
+    and a round that has begun not; None before it was looked at."""
 
     code: int
     letter: int

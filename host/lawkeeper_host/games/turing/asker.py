@@ -1,9 +1,9 @@
 """The Expert of the host: which question to ask, by what its answer tells about the code.
 
-What is wanted is the code; which criterion is whose, and who asks what, are of no interest in themselves. So the
-worth of a round is the entropy that the code loses, plus half the chance that the code is known then, plus a
-tenth of the entropy of the answers: what is learnt besides helps later. The weights were found by trial on the
-published problems (`bench.averages`).
+What is wanted is the code; which criterion is whose, and who asks what, are of no interest in themselves. So
+the worth of a round is the entropy that the code loses, plus half the chance that the code is known then,
+plus a tenth of the entropy of the answers: what is learnt besides helps later. The weights were found by
+trial on the published problems (`bench.averages`).
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ class Asker:
     def next(self, worlds: Worlds, code: int | None = None, asked: int = 0) -> Asking | None:
         """-> the next question, None when the code is known or nothing is open.
 
-        code, asked: the proposal of a round that has begun and, as bits, the verifiers that it was shown to."""
+        code, asked: the proposal of a round that has begun and, as bits, the verifiers that it was shown
+        to."""
         if self.held.known(worlds):
             return None
         if code is not None and 0 < asked.bit_count() < QUESTIONS:
@@ -103,9 +104,11 @@ class Asker:
 
     # -- playing --------------------------------------------------------------------------------------------
 
-    def play(self, answer: Callable[[int, int], int], worlds: Worlds | None = None) -> Iterator[tuple[Asking, bool, Worlds]]:
-        """The way to the code: each question, what it was answered, the worlds left. answer(letter, code) is the
-        verifier."""
+    def play(
+        self, answer: Callable[[int, int], int], worlds: Worlds | None = None
+    ) -> Iterator[tuple[Asking, bool, Worlds]]:
+        """The way to the code: each question, what it was answered, the worlds left. answer(letter, code) is
+        the verifier."""
         worlds = self.held.everything if worlds is None else worlds
         code, asked = None, 0
         while step := self.next(worlds, code, asked):

@@ -33,7 +33,7 @@ NIGHTMARE_MS_MOST = 30
 BEST_S_MOST = 2
 POSITIONS = 500
 # By mode: rounds and questions of an independent player on other published problems, set by how much less it
-# needs than the player this project had before, which needed 1.15 / 1.85, 2.46 / 6.09 and 3.14 / 7.77 of these.
+# needs than the player this project had before, which needed 1.15 / 1.85, 2.46 / 6.09 and 3.14 / 7.77 here.
 AVERAGES_MOST = ((1.11, 1.93), (1.72, 3.83), (2.35, 5.68))
 BOX_MORE = 1.1  # of them
 ANSWER_MS_MOST = 20
@@ -73,7 +73,9 @@ def making() -> Iterator[Figure]:
 
 def _made(what: str, wish: bulk.Wish, limit: float) -> Figure:
     taken, made = _timed(partial(bulk.make, wish))
-    return Figure(f"turing: making {what}", 1000 * taken / wish.count, "ms", limit, f"{len(made) / taken:,.0f} a second")
+    return Figure(
+        f"turing: making {what}", 1000 * taken / wish.count, "ms", limit, f"{len(made) / taken:,.0f} a second"
+    )
 
 
 def positions() -> Iterator[Figure]:

@@ -2,8 +2,8 @@
 
 For owners of the printed game some twenty a page, with the numbers of the cards to lay out and of the
 verification cards; or (`sheets`) each with what is on its cards and a note sheet, to be played with a pencil
-alone. A4, black on white with the three shapes in their colours; the same problems give the same bytes (no date,
-no name of a machine).
+alone. A4, black on white with the three shapes in their colours; the same problems give the same bytes (no
+date, no name of a machine).
 """
 
 from __future__ import annotations
@@ -58,15 +58,15 @@ HOW = (
     "In a round write down a proposal and question up to three verifiers about it. A box, or a person who "
     "looks up the solution, answers whether the proposal passes (✓) or not (✗).",
     "Extreme: of the two cards of a verifier one is true. Nightmare: which card belongs to which verifier is "
-    "not known. Fewest rounds win, then fewest questions; the par is the Machine's. Expected: what a very good "
-    "player needs on average with these cards.",
+    "not known. Fewest rounds win, then fewest questions; the par is the Machine's. Expected: what a very "
+    "good player needs on average with these cards.",
 )
 HOW_PRINTED = (
-    "For each verifier A to F lay out its criteria card (two of them in extreme) and, face down, the verification "
-    "card that has the number behind it; in nightmare the criteria cards lie in the middle. Nobody sees the "
-    "solution.",
-    "The par is the Machine's: rounds and questions. Expected: questions that a very good player needs on average "
-    "with these cards.",
+    "For each verifier A to F lay out its criteria card (two of them in extreme) and, face down, the "
+    "verification card that has the number behind it; in nightmare the criteria cards lie in the middle. "
+    "Nobody sees the solution.",
+    "The par is the Machine's: rounds and questions. Expected: questions that a very good player needs on "
+    "average with these cards.",
 )
 
 

@@ -24,7 +24,8 @@ from lawkeeper_host.terminal.frame import json_option
 
 if TYPE_CHECKING:
     from lawkeeper.games.turing.problems.problem import Problem
-    from lawkeeper_host.games.turing.bulk import Made
+    from lawkeeper_host.games.turing.booklet import Entry
+    from lawkeeper_host.games.turing.packfile import Measured
 
 # The solver, numpy and the PDF library are wanted here only: the commands import them when they run.
 
@@ -96,10 +97,14 @@ def tell(reply: Iterable[str | Table]) -> None:
 
 @turing.command("solve")
 @click.option("--mode", type=click.Choice(MODES), help="Else the cards say it; nightmare has to be said.")
-@click.option("--difficulty", type=click.Choice(DIFFICULTIES), help="In extreme it leaves fewer possibilities.")
+@click.option(
+    "--difficulty", type=click.Choice(DIFFICULTIES), help="In extreme it leaves fewer possibilities."
+)
 @click.option("--cards", metavar="CARDS", help='The cards, like "3 7 14 17" or "3/9 40/8 ...".')
 @click.option("--any", "loose", is_flag=True, help="Let superfluous verifiers and more than one code be.")
-@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Take up what `save` has kept.")
+@click.option(
+    "--resume", type=click.Path(path_type=Path), metavar="FILE", help="Take up what `save` has kept."
+)
 @click.option("--last", is_flag=True, help="Take up the last session at a terminal, however it ended.")
 def solve(
     mode: str | None,
@@ -143,7 +148,9 @@ def _kept(path: Path) -> list[str]:
         return path.read_text("utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is no text"
-        raise HostError(f"{path} cannot be read ({why}).", "Name a file that `save` has written.", 2) from error
+        raise HostError(
+            f"{path} cannot be read ({why}).", "Name a file that `save` has written.", 2
+        ) from error
 
 
 def _keep(path: Path, lines: Sequence[str]) -> None:
@@ -161,8 +168,14 @@ def _keep(path: Path, lines: Sequence[str]) -> None:
 @turing.command("show")
 @click.argument("words", nargs=-1, required=True, metavar="N|LINE")
 @pack_option
-@click.option("--setup", is_flag=True, help="Only what to lay out of the printed game: nothing is given away.")
-@click.option("--machine", is_flag=True, help="The way of a player who does not know what makes a problem valid (item 5).")
+@click.option(
+    "--setup", is_flag=True, help="Only what to lay out of the printed game: nothing is given away."
+)
+@click.option(
+    "--machine",
+    is_flag=True,
+    help="The way of a player who does not know what makes a problem valid (item 5).",
+)
 def show_problem(words: tuple[str, ...], path: Path, setup: bool, machine: bool) -> None:
     """A problem with its code and the way to it: number N of a pack, or a line of one.
 
@@ -187,7 +200,7 @@ def show_problem(words: tuple[str, ...], path: Path, setup: bool, machine: bool)
         _tell_problem(problem, machine)
 
 
-def _tell_setup(made: Made) -> None:
+def _tell_setup(made: Measured) -> None:
     """A problem for the printed game, without its secrets."""
     from lawkeeper_host.games.turing import printed
 
@@ -219,7 +232,9 @@ def _tell_problem(problem: Problem, machine: bool) -> None:
     show.line(printed.title(problem))
     show.line(line(problem))
     show.line("")
-    tell([printed.solved(problem), "", printed.to_lay_out(problem), "", f"The code is {digits(problem.code)}."])
+    tell(
+        [printed.solved(problem), "", printed.to_lay_out(problem), "", f"The code is {digits(problem.code)}."]
+    )
     known = any(problem.machine)
     made = finished(read(line(problem)))
     for name, par in (
@@ -282,8 +297,12 @@ def daily(day: datetime | None, solution: bool) -> None:
 @click.option("--cards", callback=_card_list, metavar="N,N,...", help="True cards are of these only.")
 @click.option("--without", callback=_card_list, metavar="N,N,...", help="True cards are none of these.")
 @click.option("--seed", type=click.IntRange(0), help="The same one makes the same problems; else by chance.")
-@click.option("--shard", callback=_shard, metavar="I/N", help="Only part I of N, for N machines (--seed too).")
-@click.option("--setup", is_flag=True, help="Print what to lay out of the printed game instead of the solutions.")
+@click.option(
+    "--shard", callback=_shard, metavar="I/N", help="Only part I of N, for N machines (--seed too)."
+)
+@click.option(
+    "--setup", is_flag=True, help="Print what to lay out of the printed game instead of the solutions."
+)
 @click.option("--processes", type=click.IntRange(1, 256), default=2, show_default=True)
 @click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE.txt", help="Write a pack.")
 @click.option("--name", help="Of the pack; else it is called as its file.")
@@ -410,8 +429,8 @@ def booklet(
 ) -> None:
     """Print problems of a pack into a PDF file, all kinds mixed, those of a kind by difficulty.
 
-    With the numbers of the cards and verification cards, for owners of the printed game, or with --sheets; the
-    solutions upside down at the end."""
+    With the numbers of the cards and verification cards, for owners of the printed game, or with --sheets;
+    the solutions upside down at the end."""
     from lawkeeper_host.games.turing.booklet import Entry
     from lawkeeper_host.games.turing.booklet import booklet as make_booklet
     from lawkeeper_host.games.turing.bulk import measured
@@ -428,11 +447,16 @@ def booklet(
     ][:most]
     if not entries:
         raise HostError(f"There is no such problem in {path}.", "Leave an option out, or begin earlier.", 2)
-    entries.sort(key=lambda entry: (entry.problem.mode, entry.problem.verifiers, entry.expected or 0.0, entry.number))
+    entries.sort(key=_by_size)
     head = read_problems(path).head
     about = ", ".join(part for part in (head.author, head.licence) if part)
     _write(output, make_booklet(head.name, about, entries, sheets))
     show.line(f"{len(entries)} problem{'s' * (len(entries) > 1)} in {output}.")
+
+
+def _by_size(entry: Entry) -> tuple[int, int, float, int]:
+    problem = entry.problem
+    return problem.mode, len(problem.cards), entry.expected or 0.0, entry.number
 
 
 def _mixed(numbered: Sequence[tuple[int, Problem]], most: int) -> list[tuple[int, Problem]]:

@@ -98,8 +98,8 @@ class Level:
 
 
 def sets(cards: Pool, firsts: Sequence[int], most: int) -> Iterator[Rows]:
-    """-> for 2 .. `most` verifiers the valid sets of masks (item 5) that begin with one of the numbers `firsts`,
-    which rise."""
+    """-> for 2 .. `most` verifiers the valid sets of masks (item 5) that begin with one of the numbers
+    `firsts`, which rise."""
     ends = np.searchsorted(firsts, np.arange(cards.size), side="right").tolist()
     rows = np.array(firsts, np.uint8)[:, None]
     level = Level(rows, cards.masks[:, list(firsts)], [words([tables.ALL] * len(firsts))], ends)
@@ -212,7 +212,9 @@ def _hands(cards: Pool, rows: Rows) -> _Hands:
     order = np.argsort(row, kind="stable")
     given, related = given[order], related[order]
     many = np.bincount(row, minlength=len(rows))
-    kin = np.bitwise_or.reduce(cards.kin[given], axis=1) if given.shape[1] else np.zeros(len(given), np.uint64)
+    kin = (
+        np.bitwise_or.reduce(cards.kin[given], axis=1) if given.shape[1] else np.zeros(len(given), np.uint64)
+    )
     easy, small = ((given <= last).sum(axis=1, dtype=np.int8) for last in (EASY_CARDS, SMALL_CARDS))
     return _Hands(np.cumsum(many) - many, many, as_bits(given), kin, related, easy, small)
 
@@ -220,8 +222,9 @@ def _hands(cards: Pool, rows: Rows) -> _Hands:
 def _tally(cards: Pool, rows: Rows) -> Counts:
     """How many deals of different cards there are to rows of masks, and what they are.
 
-    Masks on the same cards are dealt alike, and so are rows of such: they are counted once. Each row is cut in
-    two: the deals of its halves are listed, and which of them go together is one operation on their bits."""
+    Masks on the same cards are dealt alike, and so are rows of such: they are counted once. Each row is cut
+    in two: the deals of its halves are listed, and which of them go together is one operation on their
+    bits."""
     size = rows.shape[1]
     found = Counts(size)
     if not len(rows):
@@ -229,7 +232,9 @@ def _tally(cards: Pool, rows: Rows) -> Counts:
     _, first, alike = np.unique(cards.owners, axis=0, return_index=True, return_inverse=True)
     same, times = _unique(np.sort(alike[rows].astype(np.uint8), axis=1))
     masks = first.astype(np.uint8)[same]
-    (left, at_left), (right, at_right) = (_halves(half) for half in (masks[:, : size // 2], masks[:, size // 2 :]))
+    (left, at_left), (right, at_right) = (
+        _halves(half) for half in (masks[:, : size // 2], masks[:, size // 2 :])
+    )
     one, other = _hands(cards, left), _hands(cards, right)
     for at in range(0, len(same), _CHUNK):
         part = slice(at, at + _CHUNK)

@@ -1,7 +1,7 @@
 """Which problems of the day have to be drawn anew, so that none comes twice within ten years.
 
-`python -m lawkeeper_host.games.turing.days` writes the table into `problems/days.py`. Only kinds with few problems
-are looked at: of the others there are hundreds of thousands.
+`python -m lawkeeper_host.games.turing.days` writes the table into `problems/days.py`. Only kinds with few
+problems are looked at: of the others there are hundreds of thousands.
 """
 
 from __future__ import annotations

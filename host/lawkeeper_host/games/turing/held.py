@@ -2,8 +2,8 @@
 
 A world says for each place on the table which card is true and which criterion of it, and in nightmare which
 place each letter asks. The worlds of valid problems only (`strict`): one code, nothing superfluous (Turing
-Machine item 5); in extreme a fake is among the first 25 cards, true cards are of different families and fit the
-difficulty (items 6 to 8). Each is as likely as the others: so problems are made.
+Machine item 5); in extreme a fake is among the first 25 cards, true cards are of different families and fit
+the difficulty (items 6 to 8). Each is as likely as the others: so problems are made.
 """
 
 from __future__ import annotations
@@ -147,11 +147,12 @@ def _unlike(masks: Sequence[int]) -> NDArray[np.intp]:
 
 # -- enumerated ---------------------------------------------------------------------------------------------
 
+
 def _combinations(
     choices: Sequence[Sequence[tuple[int, int, int]]], level: int | None, strict: bool
 ) -> _Grown:
-    """Combinations of a criterion for each place that leave a code; when `strict` none of them superfluous and
-    the cards of different families."""
+    """Combinations of a criterion for each place that leave a code; when `strict` none of them superfluous
+    and the cards of different families."""
     grown = _Grown(
         np.zeros((1, 0), np.uint8), words([cards.ALL]), [],
         np.zeros(1, np.uint64), np.zeros(1, np.uint8), np.zeros(1, bool),
@@ -161,9 +162,7 @@ def _combinations(
     return grown
 
 
-def _longer(
-    grown: _Grown, place: Sequence[tuple[int, int, int]], level: int | None, strict: bool
-) -> _Grown:
+def _longer(grown: _Grown, place: Sequence[tuple[int, int, int]], level: int | None, strict: bool) -> _Grown:
     masks, card = words([row[0] for row in place]), np.array([row[1] for row in place])
     row, choice = (index.ravel() for index in np.indices((len(grown.rows), len(place))))
     left = grown.left[:, row] & masks[:, choice]

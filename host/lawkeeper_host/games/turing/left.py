@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from lawkeeper.games.turing.problems.problem import NIGHTMARE
 from lawkeeper.games.turing.problems.solve import QUESTIONS
@@ -48,7 +49,7 @@ class Left:
     def take(self, found: Sequence[Answer]) -> None:
         """Keep the worlds in which the verifiers would have said that. Raises `Unclear` for what a round does
         not allow, and takes none of them."""
-        rounds = []
+        rounds: list[int] = []
         for at, answer in enumerate(found):
             rounds.append(self._round([*self.answers, *found[:at]], [*self.rounds, *rounds], answer))
         self.answers += found
@@ -110,10 +111,8 @@ class Left:
             asked = self.this_round()
             letters = sum(1 << letter for letter in {answer.letter for answer in asked})
             self._thinker = Thinker(self.held, self.worlds, asked[0].code if asked else None, letters)
-        try:
+        with suppress(KeyboardInterrupt):  # the best so far stands
             self._thinker.look(lambda: clock() >= end)
-        except KeyboardInterrupt:
-            pass  # the best so far stands
         return self._thinker
 
     # --- counted ---

@@ -1,4 +1,5 @@
-"""The best question by search to the end: fewest rounds on average over the worlds left, then fewest questions.
+"""The best question by search to the end: fewest rounds on average over the worlds left, then fewest
+questions.
 
 Exact, and so only for so few worlds as a search can go through.
 """

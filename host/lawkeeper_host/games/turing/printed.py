@@ -102,7 +102,8 @@ def thought(left: Left, found: Thinker) -> Iterator[str]:
     no, yes = left.split(best.code, best.letter)
     yield f"Best, {round_}: {cards.digits(best.code)} {LETTERS[best.letter]}   yes in {yes:,}, no in {no:,}"
     if best.rounds is not None:
-        yield f"  then {best.rounds:.1f} rounds and {best.questions:.1f} questions more on average, this one included"
+        needed = f"{best.rounds:.1f} rounds and {best.questions:.1f} questions"
+        yield f"  then {needed} more on average, this one included"
     looked = counted(found.looked, "question")
     if found.exact:
         yield "  Looked at to the end: no question is better."
@@ -162,7 +163,11 @@ def _sheet(left: Left) -> Table:
     asking = left.held.asking(left.worlds)
     for place, shown in enumerate(left.places):
         for at, card in enumerate(shown):
-            name = " ".join(LETTERS[letter] for letter in asking[place]) if left.mode == NIGHTMARE else LETTERS[place]
+            name = (
+                " ".join(LETTERS[letter] for letter in asking[place])
+                if left.mode == NIGHTMARE
+                else LETTERS[place]
+            )
             drawn.add_row("" if at else name, str(card), _marked(left, chosen[place], card))
     return drawn
 
@@ -236,9 +241,7 @@ def way(steps: Iterable[Way]) -> Table:
     for asking, yes, worlds, codes in steps:
         number += asking.begins
         head = (str(number), cards.digits(asking.code)) if asking.begins else ("", "")
-        drawn.add_row(
-            *head, LETTERS[asking.letter], "✓ yes" if yes else "✗ no", f"{worlds:,}", f"{codes:,}"
-        )
+        drawn.add_row(*head, LETTERS[asking.letter], "✓ yes" if yes else "✗ no", f"{worlds:,}", f"{codes:,}")
     return drawn
 
 

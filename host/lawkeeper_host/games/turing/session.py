@@ -15,14 +15,16 @@ from rich.table import Table
 from lawkeeper.games.turing.problems import cards as tables
 from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME
 from lawkeeper_host.games.turing import asking, printed
-from lawkeeper_host.games.turing.asking import FEWEST, LETTERS, MOST, Answer, Shown, Unclear
+from lawkeeper_host.games.turing.asking import FEWEST, LETTERS, MOST, Shown, Unclear
 from lawkeeper_host.games.turing.left import SECONDS, Left
 from lawkeeper_host.games.turing.text import DIFFICULTIES, MODES
 
 Reply = Iterator[str | Table]
 FURTHER, LONGEST = 15, 3600  # seconds of looking further
 LOOSE = "any"
-WORDS = tuple("help left board best further round answers undo save new quit nightmare extreme classic".split())
+WORDS = tuple(
+    "help left board best further round answers undo save new quit nightmare extreme classic".split()
+)
 ENDS = frozenset(("quit", "exit", "bye", "end", "q"))
 
 HELP_CARDS = (
@@ -47,8 +49,8 @@ HELP_CLASH = ("The number of the answer that is wrong takes it back; `undo` take
 class Session:
     """One game at the table. `say` takes a line and yields what to show; `prompt` is what to ask for next.
 
-    `strict` False counts combinations too that no valid problem has (Turing Machine items 5 and 6); `level`: the
-    difficulty, where it is known (item 7)."""
+    `strict` False counts combinations too that no valid problem has (Turing Machine items 5 and 6); `level`:
+    the difficulty, where it is known (item 7)."""
 
     def __init__(self, mode: int | None = None, strict: bool = True, level: int | None = None) -> None:
         self.mode = mode  # None: the cards say it
@@ -295,8 +297,8 @@ class Session:
         return found + ["round"] * (self.left.round != last)
 
     def resume(self, lines: Sequence[str]) -> Reply:
-        """Say the lines of a kept session again; only what the last one is answered by is shown. One that cannot
-        be used ends that, with its number."""
+        """Say the lines of a kept session again; only what the last one is answered by is shown. One that
+        cannot be used ends that, with its number."""
         shown: list[str | Table] = []
         for number, line in enumerate(lines, 1):
             shown = list(self.say(line))

@@ -7,8 +7,8 @@
 Mode, difficulty, number of verifiers; then for each verifier its card and the letter of its criterion as the
 cards have them from top to bottom. In extreme the card with a letter is the true one, the other one the fake,
 in the order in which they are shown. `order`: letter A asks verifier 2, and so on. `par`: rounds and
-questions of the Machine, then of the Expert. `expected`: the questions that the Expert needs on average with these
-cards, for the reader alone. `id`: a label, such as the number the problem was published by.
+questions of the Machine, then of the Expert. `expected`: the questions that the Expert needs on average with
+these cards, for the reader alone. `id`: a label, such as the number the problem was published by.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""The verification cards of the printed game: with their numbers a problem is set up there without anyone seeing
-what it is. Each criterion has four, one in each colour; a problem takes all its numbers in one colour."""
+"""The verification cards of the printed game: with their numbers a problem is set up there without anyone
+seeing what it is. Each criterion has four, one in each colour; a problem takes all its numbers in one
+colour."""
 
 from lawkeeper.games.turing.problems.cards import which
 

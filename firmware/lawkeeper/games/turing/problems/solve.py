@@ -194,7 +194,8 @@ class Worlds:
         return found
 
     def _add(self, code, rows, weights, at, passing):
-        """Add to `passing` in how many worlds of a row each letter lets the code pass. -> worlds of the row."""
+        """Add to `passing` in how many worlds of a row each letter lets the code pass. -> worlds of the
+        row."""
         count = len(self.choices)
         first = at * count * count
         for place in range(count):
@@ -210,8 +211,8 @@ class Worlds:
 def machine(problem):
     """Yield None while at work, at last (rounds, questions) of the Machine.
 
-    As published, or nearly (item 10): the logarithm of the number of combinations of criteria, and a quarter of
-    a question, rounded up; in extreme and nightmare half as much again. Three questions a round."""
+    As published, or nearly (item 10): the logarithm of the number of combinations of criteria, and a quarter
+    of a question, rounded up; in extreme and nightmare half as much again. Three questions a round."""
     found = 0
     for some in _counted([choices((card,)) for card in sorted(problem.cards)], 0, ALL):
         found += some
@@ -226,7 +227,8 @@ def machine(problem):
 
 
 def _counted(places, at, left):
-    """Yield numbers of combinations of the places from `at` on that leave a code of `left`, 0 now and then."""
+    """Yield numbers of combinations of the places from `at` on that leave a code of `left`, 0 now and
+    then."""
     last = at + 1 == len(places)
     found = 0
     for passing, _, _ in places[at]:
@@ -249,9 +251,9 @@ def expert(problem):
     while not worlds.known():
         letter = -1
         if left:
-            for letter in worlds.letter(asked):
+            for letter in worlds.letter(asked):  # noqa: B007
                 yield
-        if letter is None or letter < 0:
+        if letter < 0:
             yield from worlds.choose()
             if worlds.code is None:
                 break

@@ -5,7 +5,8 @@ They are counted place by place, by the letters that are taken: from the first p
 
 
 def ways(masks, answers):
-    """-> list: at letter * places + place in how many orders the letter asks the place; () when no order fits.
+    """-> list: at letter * places + place in how many orders the letter asks the place; () when no order
+    fits.
 
     masks: the criterion of each place; answers: list of (letter, code, 0 or 1)."""
     count = len(masks)

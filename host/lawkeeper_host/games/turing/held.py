@@ -44,6 +44,8 @@ class Held:
     choices       for each place its criteria: (mask, card, k)
     rows          the choice of each place, a row for each combination
     orders        which place each letter asks, a row for each order
+    like          for each code the first one that passes the same criteria
+    proposals     these first ones
     everything    all worlds; world w has row w // orders and order w % orders
     """
 
@@ -59,7 +61,8 @@ class Held:
         different, self._label = np.unique(grown.left[:, kept], axis=1, return_inverse=True)
         self._codes = [whole(column) for column in different.T]
         self._bits = self._passing()
-        self.proposals = _unlike([mask for place in self.choices for mask, _, _ in place])
+        self.like = _like([mask for place in self.choices for mask, _, _ in place])
+        self.proposals = np.unique(self.like)
         self._seen = np.ascontiguousarray(self._bits[:, :, self.proposals])
 
     def _passing(self) -> NDArray[np.uint8]:
@@ -137,12 +140,11 @@ def _as_bits(masks: Sequence[int]) -> NDArray[np.uint8]:
     return np.array(rows, np.uint8).reshape(-1, cards.CODES)
 
 
-def _unlike(masks: Sequence[int]) -> NDArray[np.intp]:
-    """Codes but for those that pass the same masks as an earlier one."""
+def _like(masks: Sequence[int]) -> NDArray[np.intp]:
+    """For each code the first one that passes the same masks."""
     first: dict[bytes, int] = {}
-    for code, column in enumerate(_as_bits(masks).T):
-        first.setdefault(column.tobytes(), code)
-    return np.array(list(first.values()), np.intp)
+    columns = enumerate(_as_bits(masks).T)
+    return np.array([first.setdefault(column.tobytes(), code) for code, column in columns], np.intp)
 
 
 # -- enumerated ---------------------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ class Few:
         self.letters = held.letters
         self.everything = (1 << len(worlds)) - 1
         self.unlike = held.proposals.tolist()
+        self._like = held.like.tolist()
         cube = held.cube(worlds)
         self._pass = [
             {code: _bits(cube[letter, at]) for at, code in enumerate(self.unlike)}
@@ -50,7 +51,7 @@ class Few:
 
     def yes(self, letter: int, code: int) -> int:
         """The worlds in which the verifier lets the code pass."""
-        return self._pass[letter][code]
+        return self._pass[letter][self._like[code]]
 
     def open(self, worlds: int, code: int, asked: int) -> list[int]:
         """The verifiers not in the bits `asked` whose answer is open, best first."""

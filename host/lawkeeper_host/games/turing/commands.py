@@ -390,7 +390,7 @@ def count(verifiers: int, as_json: bool) -> None:
     """Enumerate the whole space of problems: how many there are with each number of verifiers.
 
     Item 5: one code, no superfluous verifier. Item 6: no two cards of one family. Item 7: easy, standard or
-    hard. Six verifiers take two to four seconds on two cores.
+    hard. Six verifiers take a second or two on two cores.
     """
     from lawkeeper_host.games.turing.count import counts
 
@@ -427,9 +427,9 @@ def booklet(
     every: bool,
     output: Path,
 ) -> None:
-    """Print problems of a pack into a PDF file, all kinds mixed, those of a kind by difficulty.
+    """Print problems of a pack into a PDF file.
 
-    With the numbers of the cards and verification cards, for owners of the printed game, or with --sheets;
+    All kinds mixed, those of as many verifiers by difficulty. With the numbers of the cards and verification cards, for owners of the printed game, or with --sheets;
     the solutions upside down at the end."""
     from lawkeeper_host.games.turing.booklet import Entry
     from lawkeeper_host.games.turing.booklet import booklet as make_booklet

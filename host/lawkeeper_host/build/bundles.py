@@ -75,6 +75,7 @@ TOGETHER = (
     ("games.turing.pages.end", "games.turing.pages.play games.turing.pages.told games.pages.ended games.pages.told"),
     ("games.turing.pages.cards", "games.turing.pages.laid games.turing.problems.texts"),
     ("games.turing.pages.pars", "games.turing.problems.solve logic.questions"),
+    ("games.turing.pages.numbers", "games.turing.problems.numbers games.pages.record"),
     # Deduction.
     ("games.deduction.fold.rules",
      "games.deduction.fold.setup games.deduction.fold.board games.deduction.deal.cards"),

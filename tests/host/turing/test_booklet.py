@@ -8,8 +8,9 @@ from pypdf import PdfReader
 
 from lawkeeper.games.turing.problems import cards as tables
 from lawkeeper.games.turing.problems import texts
+from lawkeeper.games.turing.problems.numbers import numbers
 from lawkeeper.games.turing.problems.problem import NIGHTMARE, Problem
-from lawkeeper_host.games.turing.booklet import booklet
+from lawkeeper_host.games.turing.booklet import Entry, booklet
 from lawkeeper_host.games.turing.packs import read_problems
 from lawkeeper_host.games.turing.text import criterion
 
@@ -23,9 +24,13 @@ def problems():
     return list(enumerate((Problem.decode(record.data) for record in records), 7))
 
 
+def entries(problems):
+    return [Entry(number, problem, 2.5) for number, problem in problems]
+
+
 @pytest.fixture(scope="module")
 def printed(problems):
-    return booklet("Published", ABOUT, problems)
+    return booklet("Published", ABOUT, entries(problems), sheets=True)
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +88,7 @@ def test_no_problem_is_cut_by_the_end_of_a_page(pages, problems):
 
 def test_turing_item_08_a_nightmare_shows_its_cards_in_rising_order_without_letters(problems):
     (number, one) = next((number, one) for number, one in problems if one.mode == NIGHTMARE)
-    page = PdfReader(BytesIO(booklet("N", "", [(number, one)]))).pages[0].extract_text()
+    page = PdfReader(BytesIO(booklet("N", "", [Entry(number, one)], sheets=True))).pages[0].extract_text()
     names = [part.split()[0] for part in page.split("card ")[1:] if part[0].isdigit()]
     assert names == [str(card) for card in one.shown_cards()]
 
@@ -109,14 +114,35 @@ def test_no_page_before_gives_a_code_away(pages, problems):
 
 
 def test_it_is_small_and_the_same_every_time(printed, problems):
-    assert booklet("Published", ABOUT, problems) == printed
-    assert len(printed) < 6_000 + 2_500 * len(problems)
-    assert b"FontFile" not in printed and b"/Helvetica" in printed
+    assert booklet("Published", ABOUT, entries(problems), sheets=True) == printed
+    assert len(printed) < 40_000 + 2_500 * len(problems)
+    assert b"FontFile2" in printed and b"/Helvetica" not in printed  # embedded
 
 
 def test_as_many_solutions_as_there_are_problems(problems):
-    many = [(number, problems[number % len(problems)][1]) for number in range(1, 121)]
-    pages = PdfReader(BytesIO(booklet("Many", "", many))).pages
+    many = [(number, problems[number % len(problems)][1]) for number in range(1, 251)]
+    pages = PdfReader(BytesIO(booklet("Many", "", entries(many), sheets=True))).pages
     before, *turned = [plain(page.extract_text()) for page in pages[-3:]]
     assert "Solutions" not in before and all("Solutions" in text for text in turned)
-    assert "Solutions1:" in turned[0] and "120:" in turned[1]
+    assert "Solutions1:" in turned[0] and "250:" in turned[1]
+
+
+# --- for owners of the printed game ---
+
+
+def test_a_page_is_full_of_problems_with_the_numbers_of_their_cards(problems):
+    many = [Entry(number, problems[number % len(problems)][1], 3.4) for number in range(1, 136)]
+    pages = PdfReader(BytesIO(booklet("Many", "", many))).pages
+    assert len(pages) <= 10
+    text = plain("".join(page.extract_text() for page in pages[:-1]))
+    for _, problem in problems[:8]:
+        shown = "".join(map(str, problem.shown(0))) if problem.mode != NIGHTMARE else ""
+        assert f"A{shown}verification{numbers(problem)[0]}" in text
+    assert "expected3.4" in text and "verification" in text
+    assert "Solutions1:" in plain(pages[-1].extract_text())
+
+
+def test_pages_with_sheets_are_filled(problems):
+    many = [Entry(number, problems[number % len(problems)][1]) for number in range(1, 61)]
+    pages = PdfReader(BytesIO(booklet("Many", "", many, sheets=True))).pages
+    assert (len(many)) / (len(pages) - 1) > 2

@@ -11,6 +11,8 @@ from lawkeeper.games.turing.problems import cards, solve
 from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.turing import bulk
+from lawkeeper_host.games.turing.asker import Asker
+from lawkeeper_host.games.turing.held import Held
 from lawkeeper_host.games.turing.text import same
 
 
@@ -30,9 +32,18 @@ def test_problems_of_all_kinds_with_their_pars() -> None:
     kinds = Counter((one.problem.verifiers, one.problem.difficulty) for one in made)
     assert set(kinds.values()) == {3} and len(kinds) == 9
     for one in made:
-        seen = solve.view(one.problem)
-        assert [*solve.par(seen, one.problem, False)][-1] == one.problem.machine
-        assert [*solve.par(seen, one.problem, True)][-1] == one.problem.expert
+        assert [*solve.machine(one.problem)][-1] == one.problem.machine
+        assert Asker(Held(solve.view(one.problem))).par(one.problem.answer) == one.problem.expert
+
+
+def test_parts_for_more_machines_are_together_the_whole() -> None:
+    def made(part: int, of: int) -> set[bytes]:
+        return {
+            one.problem.encode() for one in bulk.make(bulk.Wish(10, CLASSIC, 4, seed=8, shard=(part, of)))
+        }
+
+    parts = [made(part, 3) for part in (1, 2, 3)]
+    assert sorted(map(len, parts)) == [3, 3, 4] and set.union(*parts) == made(1, 1)
 
 
 def test_the_easiest_come_first() -> None:

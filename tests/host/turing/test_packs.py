@@ -114,7 +114,7 @@ def test_a_pack_of_problems_is_read_and_sorted_by_kind():
 
 def test_the_same_problem_twice_is_found_in_another_order_too():
     told = "the problem is the same as on line 3; delete one of the two"
-    again = "classic standard 4: 7b 3b 17b 14b par 2r6q 1r2q id AGAIN"
+    again = "classic easy 4: 7b 3b 17b 14b par 2r6q 1r2q id AGAIN"
     assert problems(f"{GOOD}\n{again}") == [(4, told)]
     assert problems(f"{GOOD}\n{NIGHTMARE_LINE}") == []
 

@@ -28,6 +28,7 @@ undo pages.claim Undo
 more pages.more More
 give_up pages.more GiveUp
 seats pages.record Seats
+numbers pages.numbers Numbers
 record pages.record Record
 rules pages.chapters RulesInShort
 end pages.end End

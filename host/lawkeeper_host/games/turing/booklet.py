@@ -1,42 +1,54 @@
-"""A booklet to print: problems with their cards and a note sheet each, the solutions upside down at the end.
+"""A booklet to print: many problems, the solutions upside down at the end.
 
-A4, black on white with the three shapes in their colours; the same problems give the same bytes (no date, no
-name of a machine, no embedded font).
+For owners of the printed game some twenty a page, with the numbers of the cards to lay out and of the
+verification cards; or (`sheets`) each with what is on its cards and a note sheet, to be played with a pencil
+alone. A4, black on white with the three shapes in their colours; the same problems give the same bytes (no
+date, no name of a machine).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
 
 from fpdf import FPDF
 
 from lawkeeper.games.turing.problems import cards as tables
-from lawkeeper.games.turing.problems import texts
+from lawkeeper.games.turing.problems import numbers, texts
 from lawkeeper.games.turing.problems.problem import EXTREME, NIGHTMARE, Problem
 from lawkeeper_host.games.turing import text as lines
-from lawkeeper_host.games.turing.signs import width, wrapped, write
+from lawkeeper_host.games.turing.signs import document, width, wrapped, write
 
-Numbered = tuple[int, Problem]
-"""A problem with its number in the pack."""
+
+@dataclass(frozen=True)
+class Entry:
+    """A problem with its number in the pack, and the questions that the Expert needs on average."""
+
+    number: int
+    problem: Problem
+    expected: float | None = None
+
 
 PAGE_W, PAGE_H, EDGE = 210.0, 297.0, 14.0
 INNER = PAGE_W - 2 * EDGE
 BOTTOM = PAGE_H - EDGE
 ROW = 3.7  # one line of a card
-HEAD = 11.0  # title of a problem
-GAP = 3.0  # between two cards, and between cards and sheet
+HEAD = 9.5  # title of a problem
+GAP = 2.5  # between two cards, and between cards and sheet
 PAD = 1.6
-SMALL, CARD, NORMAL, TITLE, COVER = 7.5, 8.5, 9.0, 12.0, 22.0
-ROUNDS = 7  # rows of a note sheet
-SHEET_ROW = 5.2
-CODE_AT = 6 * SHEET_ROW + 3  # where the boxes of the code stand, below the digits
-SHEET = (ROUNDS + 1) * SHEET_ROW
+TINY, SMALL, CARD, NORMAL, TITLE, COVER = 6.3, 7.5, 8.0, 9.0, 12.0, 22.0
+ROUNDS = 6  # rows of a note sheet
+SHEET_ROW = 4.8
+CODE_AT = 6 * SHEET_ROW + 1.5  # where the boxes of the code stand, below the digits
+SHEET = (ROUNDS + 1) * SHEET_ROW + 1.5
 SQUARE = 6.4  # a box of a note sheet
-BETWEEN = 9.0  # between two problems of a page
-SOLUTION_ROW = 4.6
-SOLUTION_COLUMNS, SOLUTION_TAB = 2, 19.0
+BETWEEN = 6.0  # between two problems of a page
+SOLUTION_ROW = 3.9
+SOLUTION_COLUMNS, SOLUTION_TAB = 3, 15.0
+ACROSS = 3  # problems beside each other, without sheets
+LINE = 4.4  # a verifier of them
 EPOCH = datetime(2000, 1, 1, tzinfo=UTC)  # a PDF file wants a date; this one is the same every day
 GREY, THIN = 120, 0.2
 
@@ -46,17 +58,28 @@ HOW = (
     "In a round write down a proposal and question up to three verifiers about it. A box, or a person who "
     "looks up the solution, answers whether the proposal passes (✓) or not (✗).",
     "Extreme: of the two cards of a verifier one is true. Nightmare: which card belongs to which verifier is "
-    "not known. Fewest rounds win, then fewest questions; the par is the Machine's.",
+    "not known. Fewest rounds win, then fewest questions; the par is the Machine's. Expected: what a very "
+    "good player needs on average with these cards.",
+)
+HOW_PRINTED = (
+    "For each verifier A to F lay out its criteria card (two of them in extreme) and, face down, the "
+    "verification card that has the number behind it; in nightmare the criteria cards lie in the middle. "
+    "Nobody sees the solution.",
+    "The par is the Machine's: rounds and questions. Expected: questions that a very good player needs on "
+    "average with these cards.",
 )
 
 
-def booklet(title: str, about: str, problems: Sequence[Numbered]) -> bytes:
+def booklet(title: str, about: str, entries: Sequence[Entry], sheets: bool = False) -> bytes:
     """A PDF file of these problems. `about` goes under the title: author and licence."""
     book = _Book(title)
-    book.cover(about)
-    for number, problem in problems:
-        book.problem(number, problem)
-    book.solutions(problems)
+    if sheets:
+        book.cover(about, HOW)
+        book.filled(entries)
+    else:
+        book.cover(about, HOW_PRINTED)
+        book.listing(entries)
+    book.solutions(entries)
     return bytes(book.pdf.output())
 
 
@@ -64,7 +87,7 @@ class _Book:
     """The file as it grows: `y` is where the next block begins."""
 
     def __init__(self, title: str) -> None:
-        self.pdf = FPDF("portrait", "mm", "A4")
+        self.pdf = document()
         self.pdf.set_creation_date(EPOCH)
         self.pdf.set_title(title)
         self.pdf.set_creator("lawkeeper")
@@ -73,27 +96,70 @@ class _Book:
         self.title = title
         self.y = 0.0
 
-    def cover(self, about: str) -> None:
+    def cover(self, about: str, how: Sequence[str]) -> None:
         """The head of the first page: title, what it is, how it is used."""
         self._new_page()
         write(self.pdf, EDGE, self.y + 8, self.title, COVER, "B")
         write(self.pdf, EDGE, self.y + 15, about, NORMAL)
         self.y += 22
-        for rule in HOW:
+        for rule in how:
             for text in wrapped(self.pdf, rule, NORMAL, INNER):
                 write(self.pdf, EDGE, self.y, text, NORMAL)
                 self.y += 4.4
             self.y += 1.2
         self.y += 4
 
-    def problem(self, number: int, problem: Problem) -> None:
-        """A problem goes where it fits whole: below the last one, or on a new page."""
-        cells = list(_cells(self.pdf, problem))
-        heights = [max(cell.height for cell in row) for row in _rows(cells)]
-        if self.y + HEAD + sum(heights) + GAP * len(heights) + SHEET > BOTTOM:
-            self._new_page()
-        self._head(number, problem)
-        for row, height in zip(_rows(cells), heights, strict=True):
+    # --- a page full of problems ---
+
+    def listing(self, entries: Sequence[Entry]) -> None:
+        """The problems row by row, as many in each row as there is room for."""
+        for at in range(0, len(entries), ACROSS):
+            row = entries[at : at + ACROSS]
+            height = max(_box_height(entry.problem) for entry in row)
+            if self.y + height > BOTTOM:
+                self._new_page()
+            for column, entry in enumerate(row):
+                self._box(EDGE + column * (INNER + GAP) / ACROSS, self.y, height, entry)
+            self.y += height + GAP
+
+    def _box(self, x: float, y: float, height: float, entry: Entry) -> None:
+        """One problem: its kind, then a row for each verifier with its cards and its verification card."""
+        room = (INNER + GAP) / ACROSS - GAP
+        problem = entry.problem
+        self.pdf.set_draw_color(GREY)
+        self.pdf.rect(x, y, room, height)
+        after = write(self.pdf, x + PAD, y + 5.4, str(entry.number), TITLE, "B")
+        write(self.pdf, after + 2, y + 5.4, _kind(problem), SMALL)
+        write(self.pdf, x + PAD, y + 9.4, _notes(entry), SMALL)
+        base = y + 9.6
+        if problem.mode == NIGHTMARE:
+            base += LINE
+            cards = "  ".join(map(str, problem.shown_cards()))
+            write(self.pdf, x + PAD, base, f"cards  {cards}", NORMAL, "B")
+        for letter, number in enumerate(numbers.numbers(problem)):
+            base += LINE
+            write(self.pdf, x + PAD, base, lines.LETTERS[letter], NORMAL, "B")
+            shown = "" if problem.mode == NIGHTMARE else "  ".join(map(str, problem.shown(letter)))
+            write(self.pdf, x + PAD + 7, base, shown, NORMAL, "B")
+            write(self.pdf, x + PAD + 24, base, f"verification {number}", SMALL)
+
+    # --- problems with their sheets ---
+
+    def filled(self, entries: Sequence[Entry]) -> None:
+        """The problems in their order, but for one that fills a page on which the next one has no room."""
+        waiting = [(entry, _Laid(self.pdf, entry.problem)) for entry in entries]
+        while waiting:
+            fitting = (at for at, (_, laid) in enumerate(waiting) if self.y + laid.height <= BOTTOM)
+            at = next(fitting, None)
+            if at is None:
+                self._new_page()
+            entry, laid = waiting.pop(at or 0)
+            self._problem(entry, laid)
+
+    def _problem(self, entry: Entry, laid: _Laid) -> None:
+        problem = entry.problem
+        self._head(entry)
+        for row, height in zip(laid.rows, laid.heights, strict=True):
             for at, cell in enumerate(row):
                 cell.draw(EDGE + at * (cell.width + GAP), self.y, height)
             self.y += height + GAP
@@ -106,15 +172,11 @@ class _Book:
         page = str(self.pdf.page_no())
         write(self.pdf, PAGE_W - EDGE - width(self.pdf, page, SMALL), PAGE_H - 6, page, SMALL)
 
-    def _head(self, number: int, problem: Problem) -> None:
+    def _head(self, entry: Entry) -> None:
         base = self.y + 6
-        x = write(self.pdf, EDGE, base, f"{number}", TITLE, "B")
-        kind = f"{lines.MODES[problem.mode]}, {lines.DIFFICULTIES[problem.difficulty]}"
-        write(self.pdf, x + 3, base, f"{kind}, {len(problem.cards)} verifiers", NORMAL)
-        notes = [problem.label] if problem.label else []
-        if any(problem.machine):
-            notes.append("par: {} rounds, {} questions".format(*problem.machine))
-        text = ", ".join(notes)
+        x = write(self.pdf, EDGE, base, f"{entry.number}", TITLE, "B")
+        write(self.pdf, x + 3, base, _kind(entry.problem), NORMAL)
+        text = _notes(entry)
         write(self.pdf, PAGE_W - EDGE - width(self.pdf, text, NORMAL), base, text, NORMAL)
         self.pdf.set_draw_color(GREY)
         self.pdf.line(EDGE, self.y, PAGE_W - EDGE, self.y)
@@ -160,10 +222,10 @@ class _Book:
 
     # --- solutions ---
 
-    def solutions(self, problems: Sequence[Numbered]) -> None:
+    def solutions(self, entries: Sequence[Entry]) -> None:
         """Pages turned by 180 degrees; a reader has to turn the booklet round."""
         waiting = [
-            (f"{number}:  {tables.digits(problem.code)}", _criteria(problem)) for number, problem in problems
+            (f"{one.number}:  {tables.digits(one.problem.code)}", _criteria(one.problem)) for one in entries
         ]
         rows = int((BOTTOM - EDGE - HEAD) / SOLUTION_ROW)
         for start in range(0, len(waiting), rows * SOLUTION_COLUMNS):
@@ -177,13 +239,33 @@ class _Book:
             column, row = divmod(at, rows)
             x, y = EDGE + column * INNER / SOLUTION_COLUMNS, EDGE + HEAD + (row + 1) * SOLUTION_ROW
             write(self.pdf, x, y, head, NORMAL, "B")
-            write(self.pdf, x + SOLUTION_TAB, y, criteria, SMALL)
+            write(self.pdf, x + SOLUTION_TAB, y, criteria, TINY)
+
+
+def _kind(problem: Problem) -> str:
+    mode, level = lines.MODES[problem.mode], lines.DIFFICULTIES[problem.difficulty]
+    return f"{mode}, {level}, {len(problem.cards)} verifiers"
+
+
+def _notes(entry: Entry) -> str:
+    """What it was published as, its par, the expected questions."""
+    problem = entry.problem
+    notes = [problem.label] if problem.label else []
+    if any(problem.machine):
+        notes.append("par {}r {}q".format(*problem.machine))
+    if entry.expected is not None:
+        notes.append(f"expected {entry.expected:.1f}")
+    return ", ".join(notes)
+
+
+def _box_height(problem: Problem) -> float:
+    return 12.0 + (len(problem.cards) + (problem.mode == NIGHTMARE)) * LINE
 
 
 def _criteria(problem: Problem) -> str:
-    """Every letter's true card and criterion: `A 3b  B 7a ...`."""
+    """Every letter's true card and criterion: `A3b B7a ...`."""
     asked = zip(lines.LETTERS, problem.order, strict=False)
-    return "  ".join(f"{letter} {lines.criterion(problem, at)}" for letter, at in asked)
+    return " ".join(f"{letter}{lines.criterion(problem, at)}" for letter, at in asked)
 
 
 # --- cards ---
@@ -222,7 +304,7 @@ class _Cell:
 @cache
 def _card_lines(card: int, room: float) -> tuple[list[str], list[str]]:
     """(what the card is about, its criteria with their letters), in lines that fit."""
-    pdf = FPDF()  # to measure with: a card is on many pages
+    pdf = document()  # to measure with: a card is on many pages
     rows: list[str] = []
     for k in range(tables.criteria(card)):
         first, *more = wrapped(pdf, f"{lines.letter(k)} {texts.text(card, k)}", CARD, room)
@@ -230,9 +312,19 @@ def _card_lines(card: int, room: float) -> tuple[list[str], list[str]]:
     return wrapped(pdf, texts.about(card), SMALL, room), rows
 
 
+class _Laid:
+    """The cards of a problem in rows, how high each is, and how much room all takes with the note sheet."""
+
+    def __init__(self, pdf: FPDF, problem: Problem) -> None:
+        self.rows = _rows(list(_cells(pdf, problem)))
+        self.heights = [max(cell.height for cell in row) for row in self.rows]
+        self.height = HEAD + sum(self.heights) + GAP * len(self.heights) + SHEET
+
+
 def _cells(pdf: FPDF, problem: Problem) -> Iterator[_Cell]:
     """The verifiers in order; in nightmare the cards alone, in rising order."""
-    across = 2 if problem.mode == EXTREME else 4 if len(problem.cards) == 4 else 3
+    count = len(problem.cards)
+    across = (2 if count == 4 else 3) if problem.mode == EXTREME else count
     room = (INNER - GAP * (across - 1)) / across
     if problem.mode == NIGHTMARE:
         for card in problem.shown_cards():
@@ -243,5 +335,5 @@ def _cells(pdf: FPDF, problem: Problem) -> Iterator[_Cell]:
 
 
 def _rows(cells: Sequence[_Cell]) -> list[Sequence[_Cell]]:
-    across = round(INNER / cells[0].width)
+    across = round((INNER + GAP) / (cells[0].width + GAP))
     return [cells[at : at + across] for at in range(0, len(cells), across)]

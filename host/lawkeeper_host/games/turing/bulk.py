@@ -7,11 +7,11 @@ few sets, they are enumerated and shuffled instead.
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import islice
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,8 +21,10 @@ from lawkeeper.games.turing.problems import solve
 from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.turing import count
+from lawkeeper_host.games.turing.asker import Asker
 from lawkeeper_host.games.turing.count import EVERY
-from lawkeeper_host.games.turing.table import Table, words
+from lawkeeper_host.games.turing.held import Held
+from lawkeeper_host.games.turing.words import words
 
 Names = tuple[tuple[int, int], ...]  # (card, criterion), in the order of the cards
 
@@ -31,16 +33,18 @@ VERIFIERS = (4, 5, 6)
 DIFFICULTIES = (tables.EASY, tables.STANDARD, tables.HARD)
 LAST_CARD = (17, 22, tables.CARDS)  # by difficulty (item 7)
 LAST_FAKE = 25  # item 8
+PROCESSES = 2
 BATCH = 1 << 15  # sets drawn at a time
 FEW, BARREN = 3, 4  # after 4 batches with fewer than 3 new ones each, all there are get enumerated
-EXACT = 600  # worlds; of more the expected questions are measured on samples
-SAMPLES = 16
+SAMPLES = (16, 16, 8)  # by mode: worlds on which the expected questions are measured, when there are more
+WEIGHED = 200  # worlds weighed for a question of these
 _NAMES = ("easy", "standard", "hard")
 
 
 @dataclass(frozen=True)
 class Wish:
-    """What to make; None: some of each. `cards`: the true cards are of these."""
+    """What to make; None: some of each. `cards`: the true cards are of these. `shard`: only part i of n, from
+    1: all parts together are the whole."""
 
     count: int
     mode: int | None = None
@@ -48,6 +52,7 @@ class Wish:
     difficulty: int | None = None
     seed: int = 0
     cards: frozenset[int] = EVERY
+    shard: tuple[int, int] = (1, 1)
 
 
 @dataclass(frozen=True)
@@ -59,13 +64,21 @@ class Made:
     expected: float
 
 
-def make(wish: Wish, processes: int | None = None) -> list[Made]:
+def make(wish: Wish, processes: int = PROCESSES) -> list[Made]:
     """-> the problems, the easiest first. The same wish gives the same problems. HostError when there are not
     as many."""
-    with ProcessPoolExecutor(processes or os.cpu_count()) as workers:
-        chunk = max(1, min(16, wish.count // 8))
-        made = list(workers.map(finished, _dealt_out(wish), chunksize=chunk))
+    shard, of = wish.shard
+    mine = islice(_dealt_out(wish), shard - 1, None, of)
+    with ProcessPoolExecutor(processes) as workers:
+        chunk = max(1, min(16, wish.count // (8 * of)))
+        made = list(workers.map(finished, mine, chunksize=chunk))
     return sorted(made, key=lambda one: (one.expected, one.problem.machine[1], one.problem.encode()))
+
+
+def measured(problems: Iterable[Problem], processes: int = PROCESSES) -> list[Made]:
+    """Some problems with their pars, measured, in their order."""
+    with ProcessPoolExecutor(processes) as workers:
+        return list(workers.map(finished, problems, chunksize=4))
 
 
 def _dealt_out(wish: Wish) -> Iterator[Problem]:
@@ -126,18 +139,13 @@ def problem(mode: int, difficulty: int, names: Names, chance: random.Random) -> 
 
 def finished(made: Problem) -> Made:
     """The problem with its pars, measured."""
-    seen = solve.view(made)
-    expert = Table(seen, True)
-    # The Machine's worlds in nightmare are too many to hold them all.
-    if made.mode == NIGHTMARE and made.verifiers > VERIFIERS[0]:
-        *_, made.machine = solve.par(seen, made, False)
-    else:
-        made.machine = Table(seen, False).par(made.answer)
-    made.expert = expert.par(made.answer)
-    if expert.size <= EXACT:
-        return Made(made, expert.expected())
-    step = expert.size // SAMPLES
-    return Made(made, expert.sampled(range(step // 2, step * SAMPLES, step)))
+    *_, made.machine = solve.machine(made)
+    held = Held(solve.view(made))
+    made.expert = Asker(held).par(made.answer)
+    every = held.everything
+    most = SAMPLES[made.mode]
+    some = every if len(every) <= most else every[np.arange(most) * len(every) // most]
+    return Made(made, Asker(held, WEIGHED).count(every, some).questions / len(some))
 
 
 # -- sets of criteria ---------------------------------------------------------------------------------------
@@ -168,7 +176,7 @@ def every(verifiers: int, difficulty: int, cards: Iterable[int]) -> Iterator[Nam
     pool = count.pool(frozenset(cards))
     whole = [int(low) | int(high) << 64 for low, high in pool.masks.T]
     for first in range(pool.size):
-        *_, rows = count.sets(pool, first, verifiers)
+        *_, rows = count.sets(pool, [first], verifiers)
         row, given, kin = count.dealt(pool, rows)
         for at in np.flatnonzero(~kin & (count.difficulties(given) == difficulty)):
             masks = [whole[mask] for mask in rows[row[at]]]

@@ -1,63 +1,23 @@
-"""Which answers cannot all be right: the smallest set of answers that no world fits.
-
-The solver only counts worlds; here they are held, each combination of criteria with the arrangements of its
-verifiers as bits (one, or up to 720 in nightmare): it is wanted once in a game, after a mistake.
-"""
+"""Which answers cannot all be right: the smallest set of answers that no world fits."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import permutations
+from collections.abc import Sequence
 
-from lawkeeper.games.turing.problems import cards as tables
-from lawkeeper.games.turing.problems import solve
-from lawkeeper.games.turing.problems.problem import NIGHTMARE
-from lawkeeper_host.games.turing.asking import Answer, Shown
+import numpy as np
 
-Criteria = tuple[tuple[int, int], ...]
-"""A card and the index of its true criterion, for each place."""
+from lawkeeper_host.games.turing.asking import Answer
+from lawkeeper_host.games.turing.held import Held
 
 
-def smallest_clash(seen: tuple[int, tuple[Shown, ...]], item5: bool, answers: Sequence[Answer]) -> list[int]:
+def smallest_clash(held: Held, answers: Sequence[Answer]) -> list[int]:
     """The fewest answers that leave no world between them, as places in rising order; [] when there are."""
-    everything = [criteria for criteria, _ in solve.combinations(seen, item5)]
-    verifiers = range(len(seen[1]))
-    ways = list(permutations(verifiers)) if seen[0] == NIGHTMARE else [tuple(verifiers)]
-    places = _places(ways)
-    whole = (1 << len(ways)) - 1
-    excluded = []
-    for answer in answers:
-        fits = _fits(everything, places[answer.letter], answer)
-        excluded.append(_bits((whole & ~fit for fit in fits), len(ways)))
-    return list(smallest_cover(excluded, _bits([whole] * len(everything), len(ways))) or ())
-
-
-def _places(ways: Sequence[Sequence[int]]) -> list[list[int]]:
-    """[letter][place] -> the arrangements, as bits, in which the letter asks the place."""
-    table = [[0] * len(ways[0]) for _ in ways[0]]
-    for at, way in enumerate(ways):
-        for letter, place in enumerate(way):
-            table[letter][place] |= 1 << at
-    return table
-
-
-def _fits(everything: Iterable[Criteria], places: Sequence[int], answer: Answer) -> Iterator[int]:
-    """For each combination the arrangements in which the verifier says that."""
-    passes: dict[tuple[int, int], bool] = {}
-    for criteria in everything:
-        fit = 0
-        for place, criterion in zip(places, criteria, strict=True):
-            if criterion not in passes:
-                passes[criterion] = bool(tables.mask(*criterion) >> answer.code & 1)
-            if passes[criterion] == answer.yes:
-                fit |= place
-        yield fit
-
-
-def _bits(ways: Iterable[int], size: int) -> int:
-    """The arrangements of all combinations behind one another: a bit for each world."""
-    length = (size + 7) // 8
-    return int.from_bytes(b"".join(one.to_bytes(length, "little") for one in ways), "little")
+    rows = [held.passes(held.everything, one.letter, one.code) != one.yes for one in answers]
+    if not rows or not np.logical_or.reduce(rows).all():
+        return []
+    different = np.unique(np.array(rows), axis=1)  # worlds that all answers treat alike count once
+    excluded = [int.from_bytes(np.packbits(row, bitorder="little").tobytes(), "little") for row in different]
+    return list(smallest_cover(excluded, (1 << different.shape[1]) - 1) or ())
 
 
 def smallest_cover(excluded: Sequence[int], everything: int) -> tuple[int, ...] | None:

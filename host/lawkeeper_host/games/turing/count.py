@@ -8,7 +8,6 @@ cards have are gone through once, then the cards are dealt to them.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -18,13 +17,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lawkeeper.games.turing.problems import cards as tables
-from lawkeeper_host.games.turing.table import Words, words
+from lawkeeper_host.games.turing.words import Words, words
 
 Rows = NDArray[np.uint8]  # n x size: numbers of masks, rising
 
 SMALL_CARDS = 22  # hard problems have two of them at most (item 7)
 EASY_CARDS = 17
 SMALL_IN_HARD = 2
+PROCESSES = 2
+_BATCHES = 2  # for each of them
+_CHUNK = 1 << 14  # rows whose deals are looked at together
 
 
 @dataclass(frozen=True)
@@ -95,15 +97,16 @@ class Level:
     ends: list[int]
 
 
-def sets(cards: Pool, first: int, most: int) -> Iterator[Rows]:
-    """-> for 2 .. `most` verifiers the valid sets of masks (item 5) that begin with number `first`."""
-    start = cards.masks[:, first : first + 1]
-    ends = [int(m >= first) for m in range(cards.size)]
-    level = Level(np.array([[first]], np.uint8), start, [words([tables.ALL])], ends)
+def sets(cards: Pool, firsts: Sequence[int], most: int) -> Iterator[Rows]:
+    """-> for 2 .. `most` verifiers the valid sets of masks (item 5) that begin with one of the numbers
+    `firsts`, which rise."""
+    ends = np.searchsorted(firsts, np.arange(cards.size), side="right").tolist()
+    rows = np.array(firsts, np.uint8)[:, None]
+    level = Level(rows, cards.masks[:, list(firsts)], [words([tables.ALL] * len(firsts))], ends)
     for size in range(2, most + 1):
         grown = [
             _grown(level, m, cards.masks[:, m : m + 1], size == most)
-            for m in range(first + 1, cards.size)
+            for m in range(firsts[0] + 1, cards.size)
             if level.ends[m - 1]
         ]
         yield np.concatenate([np.empty((0, size), np.uint8), *(done for done, _ in grown)])
@@ -186,21 +189,115 @@ def difficulties(cards: Rows) -> NDArray[np.int8]:
     return found
 
 
-def _counted(first: int, most: int) -> list[Counts]:
-    """Those that begin with one mask: for 2 .. most verifiers."""
-    found = []
-    for size, rows in enumerate(sets(pool(), first, most), 2):
-        _, cards, kin = dealt(pool(), rows)
-        level = difficulties(cards[~kin])
-        kinds = [int(np.count_nonzero(level == kind)) for kind in (tables.EASY, tables.STANDARD, tables.HARD)]
-        found.append(Counts(size, len(cards), len(level), *kinds))
+# -- deals, counted ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Hands:
+    """All deals of cards to some rows of masks, row after row. `start`, `count`: those of each row.
+    `cards`: as bits; `kin`: the cards that none of them may lie with; `related`: two of them may not;
+    `easy`, `small`: how many are up to 17, up to 22."""
+
+    start: NDArray[np.intp]
+    count: NDArray[np.intp]
+    cards: NDArray[np.uint64]
+    kin: NDArray[np.uint64]
+    related: NDArray[np.bool_]
+    easy: NDArray[np.int8]
+    small: NDArray[np.int8]
+
+
+def _hands(cards: Pool, rows: Rows) -> _Hands:
+    row, given, related = dealt(cards, rows)
+    order = np.argsort(row, kind="stable")
+    given, related = given[order], related[order]
+    many = np.bincount(row, minlength=len(rows))
+    kin = (
+        np.bitwise_or.reduce(cards.kin[given], axis=1) if given.shape[1] else np.zeros(len(given), np.uint64)
+    )
+    easy, small = ((given <= last).sum(axis=1, dtype=np.int8) for last in (EASY_CARDS, SMALL_CARDS))
+    return _Hands(np.cumsum(many) - many, many, as_bits(given), kin, related, easy, small)
+
+
+def _tally(cards: Pool, rows: Rows) -> Counts:
+    """How many deals of different cards there are to rows of masks, and what they are.
+
+    Masks on the same cards are dealt alike, and so are rows of such: they are counted once. Each row is cut
+    in two: the deals of its halves are listed, and which of them go together is one operation on their
+    bits."""
+    size = rows.shape[1]
+    found = Counts(size)
+    if not len(rows):
+        return found
+    _, first, alike = np.unique(cards.owners, axis=0, return_index=True, return_inverse=True)
+    same, times = _unique(np.sort(alike[rows].astype(np.uint8), axis=1))
+    masks = first.astype(np.uint8)[same]
+    (left, at_left), (right, at_right) = (
+        _halves(half) for half in (masks[:, : size // 2], masks[:, size // 2 :])
+    )
+    one, other = _hands(cards, left), _hands(cards, right)
+    for at in range(0, len(same), _CHUNK):
+        part = slice(at, at + _CHUNK)
+        found += _together(size, one, at_left[part], other, at_right[part], times[part])
     return found
 
 
-def counts(most: int, processes: int | None = None) -> list[Counts]:
+def _unique(rows: Rows) -> tuple[Rows, NDArray[np.intp]]:
+    """-> (the different rows, how many times each is there)."""
+    keys = np.zeros(len(rows), np.uint64)
+    for column in rows.T:
+        keys = keys << np.uint64(8) | column
+    _, first, times = np.unique(keys, return_index=True, return_counts=True)
+    return rows[first], times
+
+
+def _halves(rows: Rows) -> tuple[Rows, NDArray[np.intp]]:
+    """-> (the different rows, which of them each is)."""
+    keys = np.zeros(len(rows), np.uint64)
+    for column in rows.T:
+        keys = keys << np.uint64(8) | column
+    _, first, which = np.unique(keys, return_index=True, return_inverse=True)
+    return rows[first], which
+
+
+def _together(
+    size: int,
+    one: _Hands,
+    at_one: NDArray[np.intp],
+    other: _Hands,
+    at_other: NDArray[np.intp],
+    times: NDArray[np.intp],
+) -> Counts:
+    """Each hand of a row's one half with each of its other half."""
+    across = other.count[at_other]
+    pairs = one.count[at_one] * across
+    row = np.repeat(np.arange(len(pairs)), pairs)
+    place = np.arange(len(row)) - np.repeat(np.cumsum(pairs) - pairs, pairs)
+    here = one.start[at_one][row] + place // across[row]
+    there = other.start[at_other][row] + place % across[row]
+    apart = np.flatnonzero(one.cards[here] & other.cards[there] == 0)
+    row, here, there = row[apart], here[apart], there[apart]
+    many = times[row]
+    item5 = int(many.sum())
+    free = ~(one.related[here] | other.related[there]) & (one.kin[here] & other.cards[there] == 0)
+    many, here, there = many[free], here[free], there[free]
+    easy, small = one.easy[here] + other.easy[there], one.small[here] + other.small[there]
+    low, high = easy == size, small == size
+    levels = [int(many[kind].sum()) for kind in (low, high & ~low, ~high & (small <= SMALL_IN_HARD))]
+    return Counts(size, item5, int(many.sum()), *levels)
+
+
+def _counted(firsts: Sequence[int], most: int) -> list[Counts]:
+    """Those that begin with some masks: for 2 .. most verifiers."""
+    return [_tally(pool(), rows) for rows in sets(pool(), firsts, most)]
+
+
+def counts(most: int, processes: int = PROCESSES) -> list[Counts]:
     """-> the counts for 2 .. `most` verifiers; the game has 6 at most."""
     total = [Counts(size) for size in range(2, most + 1)]
-    with ProcessPoolExecutor(processes or os.cpu_count()) as workers:
-        for part in workers.map(partial(_counted, most=most), range(pool().size)):
+    every = range(pool().size)
+    batches = [every[at :: processes * _BATCHES] for at in range(processes * _BATCHES)]
+    with ProcessPoolExecutor(processes) as workers:
+        for part in workers.map(partial(_counted, most=most), batches):
             total = [one + other for one, other in zip(total, part, strict=True)]
     return total

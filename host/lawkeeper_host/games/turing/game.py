@@ -39,10 +39,10 @@ class Turing(Game):
     def booklet(self) -> Booklet | None:
         """Cards and note sheets, and the solutions upside down at the end."""
         from lawkeeper.games.turing.problems.problem import Problem
-        from lawkeeper_host.games.turing.booklet import booklet
+        from lawkeeper_host.games.turing.booklet import Entry, booklet
 
         return lambda name, about, records: booklet(
-            name, about, [(number, Problem.decode(data)) for number, data in records]
+            name, about, [Entry(number, Problem.decode(data)) for number, data in records], sheets=True
         )
 
     def drawer(self, called: Called) -> Drawer | None:

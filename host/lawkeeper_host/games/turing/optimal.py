@@ -1,72 +1,91 @@
-"""The best question by search: fewest rounds on average over the worlds left, then fewest questions.
+"""The best question by search to the end: fewest rounds on average over the worlds left, then fewest
+questions.
 
-Exact, and so only for so many worlds as a search can go through. Entropy (`solve.Worlds.best`) looks one
-proposal ahead; this looks to the end.
+Exact, and so only for so few worlds as a search can go through.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable
 from heapq import heapify, heappop, heappush
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from lawkeeper.games.turing.problems import solve
 from lawkeeper.logic.questions import entropy
-from lawkeeper_host.games.turing.table import Table, View
+from lawkeeper_host.games.turing.held import Held, Worlds
 
-MOST = 20  # worlds
-NODES = 60_000  # places looked at: a second or two
+MOST = 24  # worlds
 _ROUND = 1 << 20  # a round in terms of questions: more than there ever are
 _OUTCOMES = 1 << solve.QUESTIONS  # of a round
 
 
-@dataclass(frozen=True)
-class Question:
-    """The proposal and the verifier to ask first. `rounds` and `questions`: what is still needed on average,
-    this question included; a round that has begun is not counted again."""
+class Few:
+    """Few worlds of a table. A set of them is a whole number with a bit for each.
 
-    code: int
-    letter: int
-    rounds: float
-    questions: float
+    everything    all of them
+    unlike        proposals but for those like an earlier one to all letters"""
+
+    def __init__(self, held: Held, worlds: Worlds) -> None:
+        self.letters = held.letters
+        self.everything = (1 << len(worlds)) - 1
+        self.unlike = held.proposals.tolist()
+        self._like = held.like.tolist()
+        cube = held.cube(worlds)
+        self._pass = [
+            {code: _bits(cube[letter, at]) for at, code in enumerate(self.unlike)}
+            for letter in range(self.letters)
+        ]
+        labels = held.labels(worlds)
+        self._same = [_bits(labels == label) for label in set(labels.tolist())]
+
+    def known(self, worlds: int) -> bool:
+        """Whether all of them have one and the same code (and when there are none)."""
+        return not worlds or any(worlds & same == worlds for same in self._same)
+
+    def shares(self, worlds: int) -> list[int]:
+        """How many of the worlds each code has."""
+        return [part for same in self._same if (part := (worlds & same).bit_count())]
+
+    def yes(self, letter: int, code: int) -> int:
+        """The worlds in which the verifier lets the code pass."""
+        return self._pass[letter][self._like[code]]
+
+    def open(self, worlds: int, code: int, asked: int) -> list[int]:
+        """The verifiers not in the bits `asked` whose answer is open, best first."""
+        total = worlds.bit_count()
+        found = []
+        for letter in range(self.letters):
+            part = 0 if asked >> letter & 1 else (worlds & self.yes(letter, code)).bit_count()
+            if 0 < part < total:
+                found.append((-min(part, total - part), letter))
+        return [letter for _, letter in sorted(found)]
 
 
-class TooLarge(Exception):
-    """The search would take too long."""
-
-
-def best(
-    seen: View,
-    answers: Iterable[tuple[int, int, int]] = (),
-    item5: bool = True,
-    code: int | None = None,
-    asked: int = 0,
-) -> Question | None:
-    """-> the best question after some answers (letter, code, 0 or 1), None when the code is known.
-
-    code, asked: the proposal of a round that has begun, and the verifiers it was shown to as bits.
-    Raises TooLarge where it cannot be told."""
-    table = Table(seen, item5)
-    worlds = table.everything
-    for letter, proposal, answer in answers:
-        passing = worlds & table.yes(letter, proposal)
-        worlds = passing if answer else worlds ^ passing
-    if worlds.bit_count() > MOST:
-        raise TooLarge
-    return Search(table).question(worlds, code, asked)
+def _bits(column: NDArray[Any]) -> int:
+    return int.from_bytes(np.packbits(column > 0, bitorder="little").tobytes(), "little")
 
 
 class Search:
-    """The worlds of a table, searched to the end."""
+    """Few worlds, searched to the end. `tick` is called all the time and may raise: what was found until then
+    is kept, and the next call goes on."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, few: Few, tick: Callable[[], None] = lambda: None) -> None:
+        self._table = few
+        self.tick = tick
         self._known: dict[int, int] = {}
         self._in_round: dict[tuple[int, int, int], int] = {}
-        self._nodes = 0
 
-    def question(self, worlds: int, code: int | None = None, asked: int = 0) -> Question | None:
-        """-> the best question, None when all worlds have the same code or nothing tells them apart."""
+    def question(
+        self, worlds: int, code: int | None = None, asked: int = 0
+    ) -> tuple[int, int, float, float] | None:
+        """-> the best proposal, the verifier to ask first, rounds and questions still needed on average (a
+        round that has begun is not counted again); None when all worlds have the same code or nothing tells
+        them apart.
+
+        code, asked: the proposal of a round that has begun, and the verifiers it was shown to as bits."""
         if self._table.known(worlds):
             return None
         options = []
@@ -85,7 +104,7 @@ class Search:
         if not options:
             return None
         cost, code, letter = min(options)
-        return Question(code, letter, (cost // _ROUND) / begun, (cost % _ROUND) / begun)
+        return code, letter, (cost // _ROUND) / begun, (cost % _ROUND) / begun
 
     def _asking(self, worlds: int, code: int, asked: int, letter: int) -> int:
         """The cost of asking this verifier now, all worlds together."""
@@ -99,7 +118,7 @@ class Search:
         if self._table.known(worlds):
             return 0
         if worlds not in self._known:
-            self._count()
+            self.tick()
             begun = worlds.bit_count() * _ROUND
             least = self._least(worlds)
             found = None
@@ -120,7 +139,7 @@ class Search:
             return self._between(worlds) if asked else self._endless(worlds)
         key = (worlds, code, asked)
         if key not in self._in_round:
-            self._count()
+            self.tick()
             found = min(self._asking(worlds, code, asked, letter) for letter in letters)
             # Less than another round for all of them: then there is no point in ending this one.
             if asked and found > self._least(worlds):
@@ -157,8 +176,3 @@ class Search:
             heappush(sizes, joined)
             cost += joined
         return cost
-
-    def _count(self) -> None:
-        self._nodes += 1
-        if self._nodes > NODES:
-            raise TooLarge

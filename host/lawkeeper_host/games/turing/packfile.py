@@ -37,7 +37,7 @@ def _lines(made: Iterable[Measured]) -> Iterator[str]:
         mode, difficulty, verifiers = text.MODES[kind[0]], text.DIFFICULTIES[kind[1]], kind[2]
         yield ""
         yield f"# {mode}, {difficulty}, {verifiers} verifiers: {questions:.1f} questions on average"
-        yield from (text.line(one.problem) for one in several)
+        yield from (text.line(one.problem, one.expected) for one in several)
 
 
 def in_order(made: Iterable[Measured]) -> list[Measured]:

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from rich.table import Table
+from rich.text import Text
 
-from lawkeeper.games.turing.problems import cards, texts
+from lawkeeper.games.turing.problems import cards, numbers, texts
 from lawkeeper.games.turing.problems.problem import EXTREME, NIGHTMARE, Problem
+from lawkeeper.games.turing.problems.solve import QUESTIONS
 from lawkeeper_host.games.turing import text as lines
 from lawkeeper_host.games.turing.left import Left
 from lawkeeper_host.games.turing.packfile import in_order
-from lawkeeper_host.games.turing.path import Step
 
 if TYPE_CHECKING:
+    from lawkeeper_host.games.turing.ahead import Thinker
+    from lawkeeper_host.games.turing.asker import Asking
     from lawkeeper_host.games.turing.bulk import Made
     from lawkeeper_host.games.turing.count import Counts
-    from lawkeeper_host.games.turing.optimal import Question
 
 LETTERS = lines.LETTERS
+Way = tuple["Asking", bool, int, int]
+"""A question, its answer, the worlds and the codes left after it."""
 FEW_CODES = 20  # more of them are listed when they are asked for only
 
 
@@ -44,26 +48,28 @@ def counted(number: int, what: str) -> str:
 
 def remains(left: Left) -> Table:
     """A row for each card: the criteria that may be true, with the number of possibilities that have each."""
+    chosen = left.held.chosen(left.worlds)
     if left.mode == NIGHTMARE:
         drawn = _table("card", "asked by", "criteria that are possible")
-        for place, (card,) in enumerate(left.places):
-            letters = " ".join(LETTERS[letter] for letter in left.letters(place))
-            drawn.add_row(str(card), letters, _possible(left, place, card))
+        for place, letters in enumerate(left.held.asking(left.worlds)):
+            card = left.places[place][0]
+            named = " ".join(LETTERS[letter] for letter in letters)
+            drawn.add_row(str(card), named, _possible(left, chosen[place], card))
         return drawn
     drawn = _table("verifier", "card", "criteria that are possible")
     for place, shown in enumerate(left.places):
         for at, card in enumerate(shown):
-            drawn.add_row("" if at else LETTERS[place], str(card), _possible(left, place, card))
+            drawn.add_row("" if at else LETTERS[place], str(card), _possible(left, chosen[place], card))
     return drawn
 
 
-def _possible(left: Left, place: int, card: int) -> str:
+def _possible(left: Left, chosen: Mapping[tuple[int, int], int], card: int) -> str:
     found = []
     for k in range(cards.criteria(card)):
-        worlds = left.worlds_with(place, card, k)
+        worlds = chosen.get((card, k), 0)
         if worlds:
             name = f"{lines.letter(k)} {texts.text(card, k)}"
-            found.append(f"✓ {name}" if worlds == left.worlds else f"{name} ({worlds:,})")
+            found.append(f"✓ {name}" if worlds == left.size else f"{name} ({worlds:,})")
     return "   ".join(found) or "none: it is a fake"
 
 
@@ -74,23 +80,112 @@ def codes_line(left: Left, every: bool = False) -> str:
         return f"The code is {codes[0]}."
     listed = codes if every else codes[:FEW_CODES]
     more = f" and {len(codes) - len(listed)} more (`left` shows all)" if len(listed) < len(codes) else ""
-    kinds = "1 possibility" if left.worlds == 1 else f"{left.worlds:,} possibilities"
+    kinds = "1 possibility" if left.size == 1 else f"{left.size:,} possibilities"
     return f"{counted(len(codes), 'code')} in {kinds}: {' '.join(listed)}{more}"
 
 
-def question(left: Left, code: int, letters: Sequence[int]) -> Iterator[str]:
-    """A proposal with the verifiers to ask, best first, and how each splits what is left."""
-    for letter in letters:
-        no, yes = left.solver.ask(letter, code)
-        yield f"  {cards.digits(code)} {LETTERS[letter]}   yes in {yes:,}, no in {no:,}"
+def tally(left: Left) -> str:
+    """`Round 2, 5 questions.`"""
+    rounds, questions = left.tally
+    return f"Round {rounds}, {counted(questions, 'question')}."
 
 
-def searched(found: Question) -> str:
-    """The question that leads to the code in the fewest rounds, then with the fewest questions."""
-    return (
-        f"Best, looked at to the end: {cards.digits(found.code)} {LETTERS[found.letter]} "
-        f"({found.rounds:.1f} rounds and {found.questions:.1f} questions more on average)"
-    )
+def thought(left: Left, found: Thinker) -> Iterator[str]:
+    """The best question so far, and how sure that is."""
+    best = found.best
+    if best is None:
+        yield "No question tells these possibilities apart."
+        return
+    asked = left.this_round()
+    on = asked and asked[0].code == best.code and len(asked) < QUESTIONS
+    round_ = "in this round" if on else "in a new round"
+    no, yes = left.split(best.code, best.letter)
+    yield f"Best, {round_}: {cards.digits(best.code)} {LETTERS[best.letter]}   yes in {yes:,}, no in {no:,}"
+    if best.rounds is not None:
+        needed = f"{best.rounds:.1f} rounds and {best.questions:.1f} questions"
+        yield f"  then {needed} more on average, this one included"
+    looked = counted(found.looked, "question")
+    if found.exact:
+        yield "  Looked at to the end: no question is better."
+    elif found.done:
+        yield f"  The best of {looked} looked at."
+    else:
+        yield f"  The best of {looked} looked at so far; `further` looks on."
+
+
+# --- the board of the deduction ---
+
+
+def board(left: Left) -> Iterator[Table]:
+    """The sheet as it would be filled in: the questions, the digits, the criteria card by card."""
+    if left.answers:
+        yield _notes(left)
+    yield _digits(left)
+    yield _sheet(left)
+
+
+def _notes(left: Left) -> Table:
+    """A row for each round: proposal, and what each verifier said."""
+    drawn = _table("round", "▲■●", *LETTERS[: len(left.places)])
+    for number, group in groupby(zip(left.rounds, left.answers, strict=True), key=lambda pair: pair[0]):
+        answers = [answer for _, answer in group]
+        said = {answer.letter: answer.yes for answer in answers}
+        cells = [_mark(said.get(letter)) for letter in range(len(left.places))]
+        drawn.add_row(str(number), cards.digits(answers[0].code), *cells)
+    return drawn
+
+
+def _mark(said: bool | None) -> Text:
+    if said is None:
+        return Text(" ")
+    return Text("✓", "bold green") if said else Text("✗", "bold red")
+
+
+def _digits(left: Left) -> Table:
+    """For each shape the digits that the codes left have; the others are struck out."""
+    codes = [cards.digits(code) for code in left.codes()]
+    drawn = _table("", *"12345")
+    for at, shape in enumerate("▲■●"):
+        there = {code[at] for code in codes}
+        cells = [Text(digit, _sure(len(there))) if digit in there else Text("·", "dim") for digit in "12345"]
+        drawn.add_row(shape, *cells)
+    return drawn
+
+
+def _sure(ways: int) -> str:
+    return "bold green" if ways == 1 else ""
+
+
+def _sheet(left: Left) -> Table:
+    """Each card with all its criteria: ✓ is sure, ✗ is out, the others are possible."""
+    drawn = _table("", "card", "criteria")
+    chosen = left.held.chosen(left.worlds)
+    asking = left.held.asking(left.worlds)
+    for place, shown in enumerate(left.places):
+        for at, card in enumerate(shown):
+            name = (
+                " ".join(LETTERS[letter] for letter in asking[place])
+                if left.mode == NIGHTMARE
+                else LETTERS[place]
+            )
+            drawn.add_row("" if at else name, str(card), _marked(left, chosen[place], card))
+    return drawn
+
+
+def _marked(left: Left, chosen: Mapping[tuple[int, int], int], card: int) -> Text:
+    found = Text()
+    for k in range(cards.criteria(card)):
+        name = f"{lines.letter(k)} {texts.text(card, k)}"
+        worlds = chosen.get((card, k), 0)
+        if worlds == left.size:
+            found.append(f"✓ {name}", "bold green")
+        elif worlds:
+            found.append(f"  {name}")
+        else:
+            found.append(f"✗ {name}", "dim strike")
+        found.append("   ")
+    found.rstrip()
+    return found
 
 
 # --- a problem ---
@@ -121,20 +216,32 @@ def shown(seen: Problem) -> Table:
     return drawn
 
 
+def to_lay_out(secret: Problem) -> Table:
+    """What to lay out of the printed game: nothing of it tells the solution."""
+    given = numbers.numbers(secret)
+    drawn = _table("verifier", "criteria cards", numbers=("verification card",))
+    for letter, number in enumerate(given):
+        blind = secret.mode == NIGHTMARE
+        shown = "" if blind else "  ".join(map(str, secret.shown(letter)))
+        drawn.add_row(LETTERS[letter], shown, str(number))
+    if secret.mode == NIGHTMARE:
+        drawn.add_row("?", "  ".join(map(str, secret.shown_cards())), "")
+    return drawn
+
+
 def _criteria(card: int, true: int | None) -> str:
     names = (f"{lines.letter(k)} {texts.text(card, k)}" for k in range(cards.criteria(card)))
     return "   ".join(f"✓ {name}" if k == true else name for k, name in enumerate(names))
 
 
-def way(steps: Sequence[Step]) -> Table:
+def way(steps: Iterable[Way]) -> Table:
     """Questions one after the other, and what is left after each."""
     drawn = _table("round", "proposal", "verifier", "answer", numbers=("possibilities", "codes"))
-    before = 0
-    for step in steps:
-        head = (str(step.round), cards.digits(step.code)) if step.round != before else ("", "")
-        before = step.round
-        left = f"{step.worlds:,}", f"{step.codes:,}"
-        drawn.add_row(*head, LETTERS[step.letter], "✓ yes" if step.yes else "✗ no", *left)
+    number = 0
+    for asking, yes, worlds, codes in steps:
+        number += asking.begins
+        head = (str(number), cards.digits(asking.code)) if asking.begins else ("", "")
+        drawn.add_row(*head, LETTERS[asking.letter], "✓ yes" if yes else "✗ no", f"{worlds:,}", f"{codes:,}")
     return drawn
 
 

@@ -8,31 +8,39 @@ until one of them is taken back.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 
 from rich.table import Table
 
 from lawkeeper.games.turing.problems import cards as tables
 from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME
 from lawkeeper_host.games.turing import asking, printed
-from lawkeeper_host.games.turing.asking import FEWEST, LETTERS, MOST, Answer, Shown, Unclear
-from lawkeeper_host.games.turing.left import Left
-from lawkeeper_host.games.turing.path import open_letters
-from lawkeeper_host.games.turing.text import MODES
+from lawkeeper_host.games.turing.asking import FEWEST, LETTERS, MOST, Shown, Unclear
+from lawkeeper_host.games.turing.left import SECONDS, Left
+from lawkeeper_host.games.turing.text import DIFFICULTIES, MODES
 
 Reply = Iterator[str | Table]
+FURTHER, LONGEST = 15, 3600  # seconds of looking further
+LOOSE = "any"
+WORDS = tuple(
+    "help left board best further round answers undo save new quit nightmare extreme classic".split()
+)
 ENDS = frozenset(("quit", "exit", "bye", "end", "q"))
 
 HELP_CARDS = (
     "One verifier a line: its card, like 3; in extreme both cards, like 3/9. Or all in one line: 3 7 14 17",
+    "hard 3/9 ...  the difficulty before the cards helps in extreme",
     "nightmare   it is not known which verifier has which card; say the cards in any order",
     "done        that is all (an empty line too); undo takes the last verifier back; quit ends",
 )
 HELP_PLAY = (
     "435 A yes        proposal, verifier, answer (y or n will do); several at once: 435 A yes B no",
-    "B no             one more question about the same proposal",
+    "B no             one more question about the same proposal; round  a new round with it",
     "left             what remains: codes, and the criteria of every card",
-    "best             which question tells most",
+    "board            your sheet filled in: questions, digits, each card with what is out and what is sure",
+    "best             which question is best, within two seconds;  further  looks on (further 60: a minute)",
     "answers          all answers so far;  undo  takes the last one back;  undo 2  number 2",
+    "save my.txt      keeps the session in a file; lawkeeper turing solve --resume my.txt takes it up",
     "new              other cards;  quit  ends",
 )
 HELP_CLASH = ("The number of the answer that is wrong takes it back; `undo` takes back the last one said.",)
@@ -41,12 +49,15 @@ HELP_CLASH = ("The number of the answer that is wrong takes it back; `undo` take
 class Session:
     """One game at the table. `say` takes a line and yields what to show; `prompt` is what to ask for next.
 
-    `item5` False counts combinations too that have a superfluous verifier (Turing Machine item 5)."""
+    `strict` False counts combinations too that no valid problem has (Turing Machine items 5 and 6); `level`:
+    the difficulty, where it is known (item 7)."""
 
-    def __init__(self, mode: int | None = None, item5: bool = True) -> None:
+    def __init__(self, mode: int | None = None, strict: bool = True, level: int | None = None) -> None:
         self.mode = mode  # None: the cards say it
-        self.item5 = item5
+        self.strict = strict
+        self.level = level
         self.over = False
+        self.refused = False  # the last line
         self.cards: list[Shown] = []
         self.left: Left | None = None
         self._proposal: int | None = None
@@ -69,6 +80,7 @@ class Session:
         """Take one line; what is wrong with it is said, and nothing is changed then."""
         line = line.strip()
         word = line.lower()
+        self.refused = False
         if word in ENDS:
             self.over = True
             return
@@ -80,6 +92,7 @@ class Session:
             else:
                 yield from self._play_line(line)
         except Unclear as unclear:
+            self.refused = True
             yield str(unclear)
 
     # --- cards ---
@@ -104,16 +117,19 @@ class Session:
     def _add(self, line: str) -> Reply:
         """More cards; a line with several of them is the whole table."""
         words = line.lower().replace(",", " ").split()
-        mode = self.mode
-        if words[0] in MODES:
-            mode = MODES.index(words.pop(0))
+        mode, level, strict = self.mode, self.level, self.strict
+        while words and not words[0][0].isdecimal() and words[0] in (*MODES, *DIFFICULTIES, LOOSE):
+            word = words.pop(0)
+            mode = MODES.index(word) if word in MODES else mode
+            level = DIFFICULTIES.index(word) if word in DIFFICULTIES else level
+            strict = strict and word != LOOSE
         if len(self.cards) + len(words) > MOST:
             raise Unclear(f"That is more than {MOST} verifiers; there are A to {LETTERS[-1]}.")
         cards = [*self.cards]
         cards += [asking.shown(word, len(self.cards) + at) for at, word in enumerate(words)]
         asking.check_cards(cards)
         _check_mode(mode, cards)
-        self.mode, self.cards = mode, cards
+        self.mode, self.level, self.strict, self.cards = mode, level, strict, cards
         if len(words) > 1 or len(cards) == MOST:
             yield from self._lay()
 
@@ -121,8 +137,8 @@ class Session:
         """The cards are complete: the worlds are worked out."""
         if len(self.cards) < FEWEST:
             raise Unclear(f"A problem has at least {FEWEST} verifiers, better 4 to 6; say more cards.")
-        left = Left(_mode(self.mode, self.cards), self.cards, self.item5)
-        if not left.worlds:
+        left = Left(_mode(self.mode, self.cards), self.cards, self.strict, self.level)
+        if not left.size:
             self.cards.clear()
             raise Unclear(
                 "No problem has just these cards: no choice of their criteria leaves exactly one code with "
@@ -139,7 +155,7 @@ class Session:
         word, *rest = line.lower().split() or [""]
         do = self._commands().get(word)
         if do:
-            yield from do(" ".join(rest))
+            yield from do(line.split(None, 1)[1] if rest else "")
         elif word:
             yield from self._answered(line)
 
@@ -148,7 +164,11 @@ class Session:
             "help": lambda _: iter(HELP_PLAY),
             "?": lambda _: iter(HELP_PLAY),
             "left": lambda _: self._show(True),
-            "best": lambda _: self._best(),
+            "board": lambda _: printed.board(_laid(self.left)),
+            "best": lambda _: self._best(SECONDS),
+            "further": self._further,
+            "round": lambda _: self._end_round(),
+            "save": self._save,
             "answers": lambda _: self._list(),
             "undo": self._undo,
             "new": lambda _: self._new(),
@@ -161,15 +181,17 @@ class Session:
         for answer in found:
             if answer in self.left.answers:
                 raise Unclear(f"`{answer}` was said already.")
-        self._proposal = code
         if found:
             self.left.take(found)
+        self._proposal = code
+        if found:
+            yield printed.tally(self.left)
             yield from self._after()
 
     def _after(self) -> Reply:
         """What remains now; or which answers clash."""
         assert self.left
-        if self.left.worlds:
+        if self.left.size:
             yield from self._show()
             return
         self._clash = self.left.clash()
@@ -230,37 +252,65 @@ class Session:
         yield printed.remains(self.left)
         yield printed.codes_line(self.left, every)
 
-    def _best(self) -> Reply:
-        """The best question, in the round that is on when it has one left that tells something."""
+    def _best(self, seconds: float) -> Reply:
+        """The best question that is found in so many seconds."""
         assert self.left
-        solver = self.left.solver
         if len(self.left.codes()) == 1:
             yield printed.codes_line(self.left)
-            return
-        asked = self._this_round()
-        letters = open_letters(solver, asked[-1].code, [answer.letter for answer in asked]) if asked else []
-        found = self.left.best(asked)
-        if found:
-            yield printed.searched(found)
-        if letters:
-            yield "In this round, those that tell most:"
-            yield from printed.question(self.left, asked[-1].code, letters)
-        best = solver.best()
-        if best is None:
-            yield "No question tells these possibilities apart."
-            return
-        yield "In a new round, those that tell most:" if letters else "Those that tell most:"
-        yield from printed.question(self.left, *best)
+        else:
+            yield from printed.thought(self.left, self.left.look(seconds))
 
-    def _this_round(self) -> list[Answer]:
-        """The questions about the last proposal, when no other was said since."""
+    def _further(self, said: str) -> Reply:
+        if said and not (said.isdecimal() and 0 < int(said) <= LONGEST):
+            raise Unclear(f"`further {said}`: say for how many seconds, 1 to {LONGEST}, or only `further`.")
+        yield from self._best(float(said or FURTHER))
+
+    def _end_round(self) -> Reply:
         assert self.left
-        asked: list[Answer] = []
-        for answer in reversed(self.left.answers):
-            if answer.code != self._proposal:
+        yield f"The next question begins round {self.left.end_round()}."
+
+    # --- kept ---
+
+    def _save(self, name: str) -> Reply:
+        """Keep the session in a file."""
+        if not name:
+            raise Unclear("Name the file: `save my.txt`.")
+        try:
+            Path(name).write_text("\n".join(self.lines()) + "\n", "utf-8")
+        except OSError as error:
+            raise Unclear(f"{name} cannot be written ({error.strerror}).") from error
+        yield f"Kept in {name}; to take it up: lawkeeper turing solve --resume {name}"
+
+    def lines(self) -> list[str]:
+        """What has to be said to be here again."""
+        if self.left is None:
+            return ["/".join(map(str, one)) for one in self.cards]
+        kind = [MODES[self.left.mode]]
+        kind += [DIFFICULTIES[self.level]] if self.level is not None else []
+        kind += [] if self.strict else [LOOSE]
+        found = [" ".join(kind + ["/".join(map(str, one)) for one in self.cards])]
+        last = 1
+        for answer, number in zip(self.left.answers, self.left.rounds, strict=True):
+            found += ["round"] if number != last else []
+            last = number
+            found.append(str(answer))
+        return found + ["round"] * (self.left.round != last)
+
+    def resume(self, lines: Sequence[str]) -> Reply:
+        """Say the lines of a kept session again; only what the last one is answered by is shown. One that
+        cannot be used ends that, with its number."""
+        shown: list[str | Table] = []
+        for number, line in enumerate(lines, 1):
+            shown = list(self.say(line))
+            if self.refused:
+                yield f"Line {number} of the kept session, `{line}`, cannot be used."
                 break
-            asked.append(answer)
-        return asked
+        yield from shown
+
+
+def _laid(left: Left | None) -> Left:
+    assert left
+    return left
 
 
 def _mode(said: int | None, cards: Sequence[Shown]) -> int:

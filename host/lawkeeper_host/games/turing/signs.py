@@ -1,7 +1,6 @@
-"""Text with the signs of the game, drawn with the fonts that every reader of PDF files has.
+"""Text with the signs of the game, in a font that has them all and is embedded: the same on every machine.
 
-Nothing is embedded: letters are Helvetica, ▲■● and the marks ZapfDingbats, ≤ and ≥ Symbol. So a page is a few
-kilobytes, the same on every machine, and its text can be copied and searched.
+The font is DejaVu Sans Condensed, cut down to Latin letters and the signs (`data/fonts`).
 """
 
 from __future__ import annotations
@@ -11,49 +10,42 @@ from itertools import groupby
 
 from fpdf import FPDF
 
-PLAIN, SHAPES, MATHS = "Helvetica", "ZapfDingbats", "Symbol"
-_SHAPES = {"▲": "s", "■": "n", "●": "l", "✓": "3", "✗": "7"}
-_MATHS = {"≤": "\xa3", "≥": "\xb3", "≠": "\xb9"}
-_OTHER = {"’": "'", "…": "...", "–": "-"}  # what Latin-1 lacks
+from lawkeeper_host.places import PACKAGE
+
+FONT = "DejaVu"
+_FILES = {"": "DejaVuSansCondensed.ttf", "B": "DejaVuSansCondensed-Bold.ttf"}
 # As on the cards: blue, yellow (darker, so that it can be read on white), purple. The shape says it too.
 _COLOURS = {"▲": (20, 90, 170), "■": (200, 140, 0), "●": (120, 40, 140)}
 BLACK = (0, 0, 0)
 
-Piece = tuple[str, str, tuple[int, int, int]]
-"""(font, text in that font's own encoding, colour)."""
+Piece = tuple[str, tuple[int, int, int]]
+"""(text, colour)."""
+
+
+def document() -> FPDF:
+    """An empty A4 document in millimetres that has the font."""
+    pdf = FPDF("portrait", "mm", "A4")
+    for style, name in _FILES.items():
+        pdf.add_font(FONT, style, PACKAGE / "data" / "fonts" / name)
+    return pdf
 
 
 def pieces(text: str) -> Iterator[Piece]:
-    """The text cut where font or colour change."""
-    for (font, colour), signs in groupby(text, key=_look):
-        yield font, "".join(map(_coded, signs)), colour
-
-
-def _look(sign: str) -> tuple[str, tuple[int, int, int]]:
-    font = SHAPES if sign in _SHAPES else MATHS if sign in _MATHS else PLAIN
-    return font, _COLOURS.get(sign, BLACK)
-
-
-def _coded(sign: str) -> str:
-    for table in (_SHAPES, _MATHS, _OTHER):
-        if sign in table:
-            return table[sign]
-    return sign.encode("latin-1", "replace").decode("latin-1")
+    """The text cut where the colour changes."""
+    for colour, signs in groupby(text, key=lambda sign: _COLOURS.get(sign, BLACK)):
+        yield "".join(signs), colour
 
 
 def width(pdf: FPDF, text: str, size: float, style: str = "") -> float:
     """How wide the text is, in millimetres."""
-    total = 0.0
-    for font, part, _ in pieces(text):
-        pdf.set_font(font, style if font == PLAIN else "", size)
-        total += pdf.get_string_width(part)
-    return total
+    pdf.set_font(FONT, style, size)
+    return float(sum(pdf.get_string_width(part) for part, _ in pieces(text)))
 
 
 def write(pdf: FPDF, x: float, y: float, text: str, size: float, style: str = "") -> float:
     """Write one line with its base line at `y`; returns where it ends. Style "B" is bold."""
-    for font, part, colour in pieces(text):
-        pdf.set_font(font, style if font == PLAIN else "", size)
+    pdf.set_font(FONT, style, size)
+    for part, colour in pieces(text):
         pdf.set_text_color(*colour)
         pdf.text(x, y, part)
         x += pdf.get_string_width(part)

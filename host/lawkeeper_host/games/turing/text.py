@@ -2,12 +2,13 @@
 
     classic easy 4: 3b 7a 14b 17a
     extreme hard 4: 3b/9 9/40h 8a/5 24b/7 par 3r8q 1r2q
-    nightmare standard 4: 6a 8b 19c 21a order 2 0 1 3 id C63 0YV
+    nightmare standard 4: 6a 8b 19c 21a order 2 0 1 3 expected 4.9 id C63 0YV
 
 Mode, difficulty, number of verifiers; then for each verifier its card and the letter of its criterion as the
 cards have them from top to bottom. In extreme the card with a letter is the true one, the other one the fake,
 in the order in which they are shown. `order`: letter A asks verifier 2, and so on. `par`: rounds and
-questions of the Machine, then of the Expert. `id`: a label, such as the number the problem was published by.
+questions of the Machine, then of the Expert. `expected`: the questions that the Expert needs on average with
+these cards, for the reader alone. `id`: a label, such as the number the problem was published by.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ DIFFICULTIES: tuple[str, ...] = turing.LEVELS
 LETTERS = "ABCDEF"
 EXAMPLE = "classic easy 4: 3b 7a 14b 17a"
 _HEAD = re.compile(r"(\S+)\s+(\S+)\s+(\d+)\s*:\s*(.*)")
-_TAIL = re.compile(r"\s+(?=(?:order|par|id)\b)", re.IGNORECASE)
+_TAIL = re.compile(r"\s+(?=(?:order|par|expected|id)\b)", re.IGNORECASE)
 _CARD = re.compile(r"(\d+)([a-z]?)")
 _PAR = re.compile(r"(\d+)r(\d+)q")
 
@@ -54,7 +55,7 @@ class Verifier(NamedTuple):
 # --- writing ---
 
 
-def line(problem: Problem) -> str:
+def line(problem: Problem, expected: float | None = None) -> str:
     """The problem as a line of a pack."""
     words = [MODES[problem.mode], DIFFICULTIES[problem.difficulty], f"{len(problem.cards)}:"]
     words += [_word(problem, at) for at in range(len(problem.cards))]
@@ -65,6 +66,8 @@ def line(problem: Problem) -> str:
             "par",
             *(f"{rounds}r{questions}q" for rounds, questions in (problem.machine, problem.expert)),
         ]
+    if expected is not None:
+        words += ["expected", f"{expected:.1f}"]
     if problem.label:
         words += ["id", problem.label]
     return " ".join(words)
@@ -114,6 +117,7 @@ def read(text: str) -> Problem:
     _check_number(int(match[3]), len(verifiers))
     tail = _tail(rest)
     machine, expert = _par(tail.get("par"))
+    _expected(tail.get("expected"))
     problem = Problem(
         mode,
         tuple(one.card for one in verifiers),
@@ -130,6 +134,7 @@ def read(text: str) -> Problem:
         problem.check()
     except ValueError as wrong:
         raise LineRefused(clause(str(wrong))) from wrong
+    _check_difficulty(problem)
     return problem
 
 
@@ -137,6 +142,17 @@ def clause(sentence: str) -> str:
     """A sentence as part of another one: it begins small and ends without a full stop."""
     kept = sentence.strip().rstrip(".")
     return kept[:1].lower() + kept[1:] if kept[:2].istitle() else kept
+
+
+def _check_difficulty(problem: Problem) -> None:
+    """The word for the difficulty is that of the cards (item 7)."""
+    if not tables.fits(problem.cards, problem.difficulty):
+        fitting = [name for at, name in enumerate(DIFFICULTIES) if tables.fits(problem.cards, at)]
+        one = f"`{fitting[0]}`" if fitting else "none of the three"
+        raise LineRefused(
+            f"the cards are not those of a {DIFFICULTIES[problem.difficulty]} problem but of {one}: "
+            "easy has cards up to 17, standard up to 22, hard at most two up to 22"
+        )
 
 
 def _named(what: str, names: Sequence[str], word: str) -> int:
@@ -232,6 +248,11 @@ def _pars(said: str) -> Iterator[tuple[int, int]]:
         match = _PAR.fullmatch(word.lower())
         if match:
             yield int(match[1]), int(match[2])
+
+
+def _expected(said: str | None) -> None:
+    if said is not None and not re.fullmatch(r"\d{1,2}(\.\d)?", said):
+        raise LineRefused(f"`expected {said}` is no number of questions like `expected 4.9`")
 
 
 def _label(said: str) -> str:

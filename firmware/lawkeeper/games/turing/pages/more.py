@@ -10,13 +10,14 @@ _ROWS = (
     ("All players", GO, "turing.seats"),
     more.PAUSING,
 )
+_PRINTED = (("Verification cards", GO, "turing.numbers"),)
 
 
 class More(more.More):
     """The same rows in every phase."""
 
     def own(self):
-        return _ROWS
+        return _ROWS + _PRINTED if self.app.game.setup.printed else _ROWS
 
 
 class GiveUp(giving_up.GiveUp):

@@ -119,6 +119,11 @@ def mask(card, k):
     return int.from_bytes(_MASKS[at : at + 16], "little")
 
 
+def which(card, k):
+    """-> which of the 98 different masks the criterion has."""
+    return _WHICH[_STARTS[card - 1] + k] & 127
+
+
 def used(card, k):
     """Whether a verifier may check this criterion (item 3)."""
     return _WHICH[_STARTS[card - 1] + k] < 128

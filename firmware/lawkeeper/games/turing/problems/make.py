@@ -52,8 +52,15 @@ def make(chance, mode, verifiers, difficulty):
 
 def daily(day):
     """As `make`: the problem of the day, the same on every box. day: days since the first of January 1970."""
+    from lawkeeper.games.turing.problems import days
+
+    return drawn(day, days.again(day))
+
+
+def drawn(day, again):
+    """As `daily`: the problem drawn for a day after so many that were there within ten years."""
     at = day % 7 * 3
-    return make(Chance(day.to_bytes(4, "big"), "turing day"), *_WEEK[at : at + 3])
+    return make(Chance(day.to_bytes(4, "big") + bytes(again), "turing day"), *_WEEK[at : at + 3])
 
 
 def _pool(code, last):

@@ -1,0 +1,127 @@
+"""Looking for the best question for as long as there is time: the best found so far is always there.
+
+First what the Expert would ask (`asker`). Then for other questions too what the Expert would need after
+them, on some of the worlds left: the fewest rounds, then the fewest questions. At last, when few worlds are
+left, a search to the end (`optimal`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from lawkeeper.games.turing.problems.solve import QUESTIONS
+from lawkeeper_host.games.turing.asker import Asker, Asking
+from lawkeeper_host.games.turing.held import Held, Worlds
+from lawkeeper_host.games.turing.optimal import MOST, Few, Search
+
+TRIED = 24  # worlds that a question is tried on
+PROPOSALS = 40  # looked at, at most
+WEIGHED = 500  # worlds weighed for a question on trial
+
+
+@dataclass(frozen=True)
+class Question:
+    """Proposal and verifier. `rounds`, `questions`: what is still needed on average, this question included
+    and a round that has begun not; None before it was looked at."""
+
+    code: int
+    letter: int
+    rounds: float | None = None
+    questions: float | None = None
+
+
+class TimeUp(Exception):
+    """The time for looking is over."""
+
+
+class Thinker:
+    """Looks for the best question about some worlds.
+
+    code, asked   the proposal of a round that has begun and, as bits, the verifiers that it was shown to
+    best          the best question so far, None when nothing is open
+    looked        how many questions were looked at
+    done          whether there is no more to look at
+    exact         whether the best one is the best of all
+    """
+
+    def __init__(self, held: Held, worlds: Worlds, code: int | None = None, asked: int = 0) -> None:
+        self._held, self._worlds = held, worlds
+        self._code, self._asked = code, asked
+        self._up: Callable[[], bool] = lambda: False
+        self._player = _Timed(held, self._tick)
+        self._few: Few | None = None
+        first = Asker(held).next(worlds, code, asked)
+        self.best = Question(first.code, first.letter) if first else None
+        self.looked, self.done, self.exact = 0, first is None, False
+        self._some = worlds[np.arange(min(TRIED, len(worlds))) * len(worlds) // min(TRIED, len(worlds) or 1)]
+        self._waiting = list(self._options(first)) if first else []
+
+    def look(self, up: Callable[[], bool]) -> None:
+        """Look further until `up()` says that the time is up, or nothing is left to look at."""
+        self._up = up
+        try:
+            while self._waiting:
+                self._try(self._waiting[0])
+                del self._waiting[0]
+            if not self.done and len(self._worlds) <= MOST:
+                self._search()
+            self.done = True
+        except TimeUp:
+            pass  # the best so far stands
+
+    def _tick(self) -> None:
+        if self._up():
+            raise TimeUp
+
+    def _options(self, first: Asking) -> Iterator[Asking]:
+        yield first
+        code, asked = self._code, self._asked
+        if code is not None and 0 < asked.bit_count() < QUESTIONS:
+            for letter in range(self._held.letters):
+                passing = self._held.passes(self._worlds, letter, code)
+                if not asked >> letter & 1 and 0 < passing.sum() < len(passing):
+                    yield Asking(code, letter, False)
+        yield from Asker(self._held, WEIGHED).proposals(self._worlds, PROPOSALS)
+
+    def _try(self, option: Asking) -> None:
+        """What the Expert needs when this is asked now."""
+        asked = (0 if option.begins else self._asked) | 1 << option.letter
+        rounds, questions = len(self._some) * option.begins, len(self._some)
+        for yes in (False, True):
+            some, rest = (
+                self._held.answered(worlds, option.letter, option.code, yes)
+                for worlds in (self._some, self._worlds)
+            )
+            if len(some):
+                more = self._player.count(rest, some, option.code, asked)
+                rounds, questions = rounds + more.rounds, questions + more.questions
+        self.looked += 1
+        found = rounds / len(self._some), questions / len(self._some)
+        before = self.best
+        if before is None or before.rounds is None or found < (before.rounds, before.questions or 0.0):
+            self.best = Question(option.code, option.letter, *found)
+
+    def _search(self) -> None:
+        """All the ways there are."""
+        if self._few is None:
+            self._few = Few(self._held, self._worlds)
+            self._search_of = Search(self._few, self._tick)
+        found = self._search_of.question(self._few.everything, self._code, self._asked)
+        if found:
+            self.best = Question(*found)
+            self.exact = True
+
+
+class _Timed(Asker):
+    """An Expert that says before each question that it is still at work."""
+
+    def __init__(self, held: Held, tick: Callable[[], None]) -> None:
+        super().__init__(held, WEIGHED)
+        self._tick = tick
+
+    def next(self, worlds: Worlds, code: int | None = None, asked: int = 0) -> Asking | None:
+        self._tick()
+        return super().next(worlds, code, asked)

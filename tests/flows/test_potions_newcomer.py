@@ -174,6 +174,21 @@ def test_who_gives_up_reads_so_and_a_verdict_shows_the_brew_and_says_kept_or_bro
     slowly(flow, (("wait 1", ("P1 LOSES", "♥♠→red", "ILLEGAL, rule 1:", "it is broken")),))
 
 
+def test_who_loses_by_redundancy_reads_what_was_said_of_both_brews():
+    """Rule 2 is redundant: the author names red, which keeps it, and fizzy, which breaks more than rule 2."""
+    for said, loser, words in (
+        ("both keep", "P3 LOSES", "rule 2. So it is."),
+        ("neither", "P1 LOSES", "Not so."),
+    ):
+        flow = table((1, "H>=1 : red"), (2, "H>=2 : red"), redundancy=True)
+        slowly(
+            flow, (("right left A", "REDUNDANCY"), ("A", "NAMES A SET"), ("up up up A", "keeps all rules"))
+        )
+        slowly(flow, (("down A", "breaks only"), ("down A", "P1 JUDGES")))
+        choose(flow, said)
+        slowly(flow, (("wait 1", (loser, "♥→red", "♥→fizzy", "P1 says: " + said, words)),))
+
+
 def test_still_legal_shows_the_new_rule_in_words():
     flow = table()
     brew(flow, "H")

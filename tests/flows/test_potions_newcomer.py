@@ -284,6 +284,14 @@ def test_the_review_turns_by_pages_and_cuts_nothing():
     assert flow.lines()[1] == last
 
 
+def test_the_rules_in_short_turn_by_pages():
+    flow = table()
+    slowly(flow, (("down down down down down A", "RULES 1/"),))
+    last = flow.lines()[6]
+    slowly(flow, (("down", "left wins. In the"),))
+    assert last in flow.lines()[1:6]
+
+
 def test_a_goes_on_through_all_that_is_told_and_the_last_page_offers_a_new_game():
     flow = table((0, "H>=1 : red"), seats=2, hands=("HS", "CD"))
     slowly(

@@ -14,7 +14,8 @@ from lawkeeper.games.multiverses.laws.judge import obeys
 IDLE = 6  # turns without a word, until it gives up
 VERSES = 4  # universes that it begins at most
 LINE = 3  # words: the best length of a line
-# Worth is counted in logarithms, times 1000: of a word on a line of three; of one law more, by how many there are.
+# Worth is counted in logarithms, times 1000: of a word on a line of three; of one law more, by how many there
+# are.
 _THIRD = 366
 _MORE = (200, 693, 405, 288, 223, 182, 154, 134)
 

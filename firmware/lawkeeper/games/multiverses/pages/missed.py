@@ -63,7 +63,7 @@ class Missed(TrayPage):
             return
         self._rows += wrap("with one more: %d" % (worth // laws * (laws + 1)))
         for share, code in found:
-            told = wrap("%s, %d %% valid" % (sentence(code), share), 20)
+            told = wrap("%s (%d%% valid)" % (sentence(code), share), 20)
             self._rows += [("" if not at else " ") + row for at, row in enumerate(told)]
 
     def tap(self, button):

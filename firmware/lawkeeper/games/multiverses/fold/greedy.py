@@ -23,7 +23,7 @@ _MORE = (200, 693, 405, 288, 223, 182, 154, 134)
 def played(game, words):
     """Yield None after each step, at last the score. game: one for a single player, at its end; words: its
     `WordList`, open."""
-    own = type(game)(game.coded, game._seed)
+    own = game.again()
     sample = []
     for part in sampled(words):
         sample += part

@@ -13,6 +13,7 @@ from lawkeeper.games.multiverses.laws.judge import obeys
 
 IDLE = 6  # turns without a word, until it gives up
 VERSES = 4  # universes that it begins at most
+KEPT = 8  # laws that it has in mind
 LINE = 3  # words: the best length of a line
 # Worth is counted in logarithms, times 1000: of a word on a line of three; of one law more, by how many there
 # are.
@@ -65,11 +66,12 @@ def _law(own, laws):
             gain = _MORE[min(count, len(_MORE) - 1)]
             gain += _THIRD * (_coming(others | fit & mask, dust) - now)
             gain *= share if known is None else 1000
-            if gain > 0:
-                ranked.append((gain, number, code))
+            if gain > 0 and (len(ranked) < KEPT or gain > ranked[-1][0]):
+                ranked.append((gain, number, code))  # all of them would not fit the memory of the board
+                ranked.sort(reverse=True)
+                del ranked[KEPT:]
         yield None
-    ranked.sort(reverse=True)
-    for _, number, code in ranked[:8]:
+    for _, number, code in ranked:
         if _proposed(own, number, code):
             return
     own.play(bytes((moves.NO_LAW,)), 0)

@@ -7,6 +7,8 @@ from lawkeeper.games.infer.laws.forms import own
 _LEAST = (0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 2, 0, 1)
 _MOST = (60, 3, 6, 360, 2047, 6, 6, 5, 6, 60, 30, 60, 60, 12, 5, 36)
 _PAIR = forms.TALLEST + 1
+# Dice of each colour, or of each number, that touch each other.
+_EACH = (forms.LIKE, forms.ANY_NUMBER, 0, None), (0, (forms.SAME, 0), 0, None)
 _SIZES = [(0, forms.ANY_NUMBER, place, None) for place in (forms.IN_LARGEST, forms.IN_TALLEST)]
 
 
@@ -39,8 +41,9 @@ def check(tree):
             _test(value, _LEAST[what], _MOST[what])
         elif slot == forms.SMALL_TEST:
             _test(value, -1 if tree[0] == forms.BY else 0, 15)
-    for die in dice:
-        _die(die)
+    if tree[0] != forms.TOGETHER or tree[1] not in _EACH:
+        for die in dice:
+            _die(die)
     if len([die for die in dice if die[3]]) > 1:
         raise LawError("Only one kind of dice in a law can stand in a relation to others.")
     _form(*tree)

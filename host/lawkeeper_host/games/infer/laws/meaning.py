@@ -201,6 +201,11 @@ class Meaning(There):
             return f.IS, (f.COUNT, die((*dice.thing, *said))), NONE
         if dice.how == NO or only(said, "relation").value.way != f.TOUCHING:
             raise NoParse(dice.at)
+        if shared:
+            feature, same = only(without(dice.thing, "numbers"), "shared").value
+            if not same:
+                raise NoParse(shared[0].at)
+            return f.TOGETHER, ((0, (f.SAME, 0)) if feature else (f.LIKE, f.ANY_NUMBER)) + (0, None)
         return f.TOGETHER, die(dice.thing)
 
     def all_colours(self, feature: Feature, *rest: Any) -> Tree:

@@ -429,8 +429,8 @@ def booklet(
 ) -> None:
     """Print problems of a pack into a PDF file.
 
-    All kinds mixed, those of as many verifiers by difficulty. With the numbers of the cards and verification cards, for owners of the printed game, or with --sheets;
-    the solutions upside down at the end."""
+    All kinds mixed, those of as many verifiers by difficulty. With the numbers of the cards and verification
+    cards, for owners of the printed game, or with --sheets; the solutions upside down at the end."""
     from lawkeeper_host.games.turing.booklet import Entry
     from lawkeeper_host.games.turing.booklet import booklet as make_booklet
     from lawkeeper_host.games.turing.bulk import measured

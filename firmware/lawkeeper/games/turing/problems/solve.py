@@ -64,7 +64,8 @@ class Worlds:
         self.rows = []
         self.code = None
         self._answers = []
-        self._some = self._weights = ()
+        self._some = self.rows
+        self._weights = array("H")
 
     # -- finding --------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
-"""`python -m lawkeeper_host.build.wiring`: the picture and the table of the wires in `hardware/`.
+"""`python -m lawkeeper_host.build.wiring`: the picture and the table of the wires in `hardware/handbuild/`.
 
-Both are made from the firmware's own table of pins. `--check` only says whether they are up to date.
+Both are made from `hardware/pins.json`. `--check` only says whether they are up to date.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ import sys
 from pathlib import Path
 
 from lawkeeper_host.build.svg import Pen, Point
-from lawkeeper_host.places import ROOT
 from lawkeeper_host.build.wires import DIODE, GROUND, HEADER, RESISTOR, Wire, table, wires
+from lawkeeper_host.hardware.truth import HANDBUILD
 
-HARDWARE = ROOT / "hardware"
-PICTURE, PAGE = HARDWARE / "wiring.svg", HARDWARE / "README.md"
+PICTURE, PAGE = HANDBUILD / "wiring.svg", HANDBUILD / "README.md"
 BEGIN, END = "<!-- wiring: made by lawkeeper_host.build.wiring -->", "<!-- end of wiring -->"
 
 WIDTH, HEIGHT = 1140, 780
@@ -72,7 +71,7 @@ def picture() -> str:
     pen = Pen(WIDTH, HEIGHT, "Lawkeeper, reference build pico-ring: wiring")
     pen.box(0, 0, WIDTH, HEIGHT, PAPER)
     pen.say(30, 44, "Lawkeeper: wiring of the reference build", 24, weight="bold")
-    pen.say(30, 68, "Raspberry Pi Pico or Pico 2, seen from above. Drawn from the firmware's own pins.", 14)
+    pen.say(30, 68, "Raspberry Pi Pico or Pico 2, seen from above. Drawn from the table of pins.", 14)
     every = wires()
     _display(pen)
     _ring(pen)

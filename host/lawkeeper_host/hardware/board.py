@@ -86,13 +86,30 @@ class Maker:
         self._planes()
 
     def _outline(self) -> None:
+        """A rectangle with round corners: four lines, four arcs."""
         width, height = self._sizes["board"]["size"]
-        shape = pcbnew.PCB_SHAPE(self.board, pcbnew.SHAPE_T_RECT)
-        shape.SetStart(mm((0, 0)))
-        shape.SetEnd(mm((width, height)))
+        r = self._sizes["board"]["corner"]
+        in_ = r - r / math.sqrt(2)  # from the corner of the rectangle to the middle of the arc, in x and y
+        for x, y, sx, sy in ((0, 0, 1, 1), (width, 0, -1, 1), (width, height, -1, -1), (0, height, 1, -1)):
+            arc = self._edge(pcbnew.SHAPE_T_ARC)
+            middle = x + sx * in_, y + sy * in_
+            arc.SetArcGeometry(mm((x + sx * r, y)), mm(middle), mm((x, y + sy * r)))
+        for start, end in (
+            ((r, 0), (width - r, 0)),
+            ((width, r), (width, height - r)),
+            ((r, height), (width - r, height)),
+            ((0, r), (0, height - r)),
+        ):
+            line = self._edge(pcbnew.SHAPE_T_SEGMENT)
+            line.SetStart(mm(start))
+            line.SetEnd(mm(end))
+
+    def _edge(self, kind: int) -> pcbnew.PCB_SHAPE:
+        shape = pcbnew.PCB_SHAPE(self.board, kind)
         shape.SetLayer(pcbnew.Edge_Cuts)
         shape.SetWidth(pcbnew.FromMM(0.1))
         self.board.Add(shape)
+        return shape
 
     def _net(self, name: str) -> pcbnew.NETINFO_ITEM:
         if name not in self._nets:

@@ -61,7 +61,7 @@ screens: setup  ## pictures of the screens into docs/screens
 	$(PY) tests/flows/pictures.py docs/screens
 
 hardware: setup build/ibom/.installed  ## schematic, board, case, guide made anew (wants KiCad 9 and OpenSCAD)
-	$(PY) -m lawkeeper_host.build.wiring
+	$(PY) -m lawkeeper_host.hardware.wiring
 	$(PY) -m lawkeeper_host.hardware.handbuild
 	$(PY) -m lawkeeper_host.hardware.guide
 	LAWKEEPER_IBOM=build/ibom $(PY) -m lawkeeper_host.hardware.fabricate

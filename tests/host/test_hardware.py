@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from lawkeeper.ui.ring import Ring
 from lawkeeper_host.hardware import case, check, circuit, fabricate, handbuild, mesh
 from lawkeeper_host.hardware.route import Grid, NoWay, Pad, Router
 from lawkeeper_host.hardware.sexpr import read, write
@@ -34,7 +35,9 @@ def test_an_unwired_pin_is_found() -> None:
 
 
 def test_two_swapped_buttons_are_found() -> None:
-    swapped = NET.replace('"/BTN_UP"', '"/X"').replace('"/BTN_DOWN"', '"/BTN_UP"').replace('"/X"', '"/BTN_DOWN"')
+    swapped = (
+        NET.replace('"/BTN_UP"', '"/X"').replace('"/BTN_DOWN"', '"/BTN_UP"').replace('"/X"', '"/BTN_DOWN"')
+    )
     said = check.netlist(swapped)
     assert [re.search(r"BTN_\w+", line).group() for line in said] == ["BTN_DOWN", "BTN_UP"]  # type: ignore[union-attr]
 
@@ -105,7 +108,10 @@ def test_a_case_that_is_not_of_these_dimensions_is_found(monkeypatch: pytest.Mon
 def test_the_openings_at_the_sides_are_looked_through(tmp_path: Path) -> None:
     for name in ("lid", "base"):
         body = mesh.read(CASE / f"{name}.stl")
-        mesh.write(body + np.array([0, 0, 0]) if name == "lid" else body + np.array([0, 9, 0]), tmp_path / f"{name}.stl")
+        mesh.write(
+            body + np.array([0, 0, 0]) if name == "lid" else body + np.array([0, 9, 0]),
+            tmp_path / f"{name}.stl",
+        )
     assert check.openings(tmp_path) == [
         "The case: the opening for USB is closed or in another place.",
         "The case: the opening for the battery is closed or in another place.",
@@ -134,7 +140,7 @@ def test_a_stl_that_is_cut_off_is_told(tmp_path: Path) -> None:
 
 
 def test_a_ring_without_its_cap_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lawkeeper.ui.ring._SUM_MOST", 10**6)
+    monkeypatch.setattr(check, "Ring", lambda lights: Ring(lights, 10**6))
     assert check.current()[0] == "pico_ring: the brightest frame takes 1464 mA, more than 300."
 
 
@@ -162,7 +168,7 @@ def test_a_page_without_its_marks_is_told(monkeypatch: pytest.MonkeyPatch, tmp_p
 def test_the_second_tier_says_loudly_that_it_was_skipped(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(check, "PYTHON_TIER", (lambda: [],))
+    monkeypatch.setattr(check, "PYTHON_TIER", (list,))
     monkeypatch.setattr(fabricate, "has_kicad", lambda: False)
     monkeypatch.setattr(case, "has_openscad", lambda: False)
     monkeypatch.setattr(check, "_tell", lambda name, found: bool(found))
@@ -177,23 +183,29 @@ def test_a_fault_ends_the_check_with_an_error(
         return ["The board is green."]
 
     monkeypatch.setattr(check, "PYTHON_TIER", (broken,))
-    monkeypatch.setattr(check, "tools_tier", lambda: [])
+    monkeypatch.setattr(check, "tools_tier", list)
     assert check.main() == 1
     assert capsys.readouterr().out == "broken: 1 faults\n  The board is green.\n"
 
 
-@pytest.mark.skipif(not fabricate.has_kicad(), reason="KiCad 9 is not installed: ERC, DRC and parity did not run")
+@pytest.mark.skipif(
+    not fabricate.has_kicad(), reason="KiCad 9 is not installed: ERC, DRC and parity did not run"
+)
 def test_kicad_finds_nothing() -> None:
     assert check.kicad() == []
 
 
-@pytest.mark.skipif(not fabricate.has_kicad(), reason="KiCad 9 is not installed: its DRC was not tried on faults")
+@pytest.mark.skipif(
+    not fabricate.has_kicad(), reason="KiCad 9 is not installed: its DRC was not tried on faults"
+)
 def test_kicad_finds_a_track_that_is_gone(tmp_path: Path) -> None:
     for name in ("carrier.kicad_sch", "carrier.kicad_pro"):
         (tmp_path / name).write_text((CARRIER / name).read_text("utf-8"), "utf-8")
     text = (CARRIER / "carrier.kicad_pcb").read_text("utf-8")
     tree = read(text)
-    net = next(str(node[1]) for node in tree if isinstance(node, list) and node[0] == "net" and node[-1] == "/SDA")
+    net = next(
+        str(node[1]) for node in tree if isinstance(node, list) and node[0] == "net" and node[-1] == "/SDA"
+    )
     left = [
         node
         for node in tree

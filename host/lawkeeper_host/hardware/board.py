@@ -1,7 +1,7 @@
 """`/usr/bin/python3 -m lawkeeper_host.hardware.board FOLDER`: the carrier board, from the netlist beside it.
 
-Runs with the Python that has KiCad's `pcbnew`; so it imports the standard library and no more. Places come from
-`dimensions.json`, tracks from `route`; ground is a plane on both sides.
+Runs with the Python that has KiCad's `pcbnew`; so it imports the standard library and no more. Places come
+from `dimensions.json`, tracks from `route`; ground is a plane on both sides.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ ORDER = (
     "GND",  # its planes alone would leave islands between the tracks
 )
 _LAYERS = {FRONT: pcbnew.F_Cu, BACK: pcbnew.B_Cu}
-# Between the two rows of a Pico W lies its antenna: KiCad's footprint keeps that free. In its own coordinates.
+# Between the two rows of a Pico W lies its antenna: KiCad keeps that free. In the footprint's coordinates.
 ANTENNA: tuple[Point, Point] = ((1.79, 41.13), (15.99, 50.13))
 
 
@@ -196,7 +196,15 @@ class Maker:
             zone.SetThermalReliefSpokeWidth(pcbnew.FromMM(0.5))
             zone.SetIslandRemovalMode(pcbnew.ISLAND_REMOVAL_MODE_ALWAYS)
             points = pcbnew.VECTOR_VECTOR2I(
-                [mm(at) for at in ((0.5, 0.5), (width - 0.5, 0.5), (width - 0.5, height - 0.5), (0.5, height - 0.5))]
+                [
+                    mm(at)
+                    for at in (
+                        (0.5, 0.5),
+                        (width - 0.5, 0.5),
+                        (width - 0.5, height - 0.5),
+                        (0.5, height - 0.5),
+                    )
+                ]
             )
             zone.AddPolygon(points)
             self.board.Add(zone)

@@ -71,7 +71,9 @@ def sizes_file() -> str:
     renamed = {"floor": "floor_", "lid": "lid_", "lip": "lip_"}
     named |= {renamed.get(key, key): value for key, value in case.items() if isinstance(value, int | float)}
     named |= {f"usb_{key}": value for key, value in case["usb"].items()} | {"usb_y": -parts["U1"][1]}
-    named |= {f"battery_{key}": value for key, value in case["battery"].items()} | {"battery_y": -parts["J3"][1]}
+    named |= {f"battery_{key}": value for key, value in case["battery"].items()} | {
+        "battery_y": -parts["J3"][1]
+    }
     named |= {f"cap_{key}": value for key, value in cap.items()}
     named |= {"window": all_["display"]["window"], "window_at": flipped(all_["display"]["window_middle"])}
     named |= {"ring_at": flipped(ring["middle"]), "ring_outer": ring["outer"], "ring_inner": ring["inner"]}

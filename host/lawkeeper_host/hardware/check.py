@@ -19,8 +19,7 @@ from typing import Any
 
 from lawkeeper.box import boards
 from lawkeeper.ui.ring import WHITE, Ring
-from lawkeeper_host.build import wires, wiring
-from lawkeeper_host.hardware import case, circuit, fabricate, handbuild, mesh
+from lawkeeper_host.hardware import case, circuit, fabricate, handbuild, mesh, wires, wiring
 from lawkeeper_host.hardware.sexpr import Node, every, one, read
 from lawkeeper_host.hardware.truth import BUTTONS, CARRIER, CASE, dimensions, parts, pins
 
@@ -46,7 +45,9 @@ def firmware(table: dict[str, Any] | None = None) -> list[str]:
             said["title"],
         )
         found += [
-            f"{name}: the firmware has {a}, pins.json has {b}." for a, b in zip(there, wanted, strict=True) if a != b
+            f"{name}: the firmware has {a}, pins.json has {b}."
+            for a, b in zip(there, wanted, strict=True)
+            if a != b
         ]
     return found
 
@@ -97,13 +98,15 @@ def _differ(wanted: Nets, there: Nets, what: str) -> list[str]:
 
 
 def bill(text: str | None = None) -> list[str]:
-    """The list of parts of the carrier board: every part of the schematic in it, each with a number to order."""
+    """The list of parts of the carrier board: every part of the schematic, each with a number."""
     rows = list(csv.DictReader(io.StringIO(text or (CARRIER / "bom.csv").read_text("utf-8"))))
     named = [ref for row in rows for ref in row["refs"].split()]
     fitted = {part.ref for part in circuit.parts() if not part.symbol.startswith("Jumper:")}
     found = [f"bom.csv does not have {ref}." for ref in sorted(fitted - set(named))]
     found += [f"bom.csv has {row['part']} without a number to order." for row in rows if not row["number"]]
-    found += [f"bom.csv has {ref} twice." for ref in sorted({ref for ref in named if named.count(ref) > 1} & fitted)]
+    found += [
+        f"bom.csv has {ref} twice." for ref in sorted({ref for ref in named if named.count(ref) > 1} & fitted)
+    ]
     if text is None and (CARRIER / "bom.csv").read_text("utf-8") != fabricate.bill():
         found.append("bom.csv is not what parts.json says. Run: make hardware")
     return found
@@ -166,7 +169,9 @@ def openings(folder: Path = CASE, positions_: str | None = None) -> list[str]:
     there = places(positions_ or (CARRIER / "positions.csv").read_text("utf-8"))
     lid, base = mesh.read(folder / "lid.stl"), mesh.read(folder / "base.stl")
     through = (-1.0, sizes["case"]["lid"] + 0.1)
-    looks = {f"the hole over button {name}": _around(there[f"SW{n}"], 5.7) for n, name in enumerate(BUTTONS, 1)}
+    looks = {
+        f"the hole over button {name}": _around(there[f"SW{n}"], 5.7) for n, name in enumerate(BUTTONS, 1)
+    }
     looks |= {f"the hole over light {n}": _around(at, 2.3) for n, at in enumerate(_lights(sizes), 1)}
     looks["the window"] = _window(sizes)
     found = [
@@ -174,7 +179,11 @@ def openings(folder: Path = CASE, positions_: str | None = None) -> list[str]:
         for name, points in looks.items()
         if any(mesh.hits(lid, point, 2, through) for point in points)
     ]
-    found += [f"The case: {name} is closed or in another place." for name, open_ in _sides(sizes, there, base) if not open_]
+    found += [
+        f"The case: {name} is closed or in another place."
+        for name, open_ in _sides(sizes, there, base)
+        if not open_
+    ]
     posts = [at for at in sizes["board"]["holes"].values() if not mesh.hits(lid, tuple(at), 2, through)]
     found += [f"The case: at {_mm(at)} there is no post for a screw." for at in posts]
     return found
@@ -252,7 +261,11 @@ def kicad() -> list[str]:
         folder = Path(place)
         fabricate.draw(folder)
         names = ("carrier.kicad_sch", "carrier.net")
-        found = [f"{name} is not what the circuit says." for name in names if not _same(folder / name, CARRIER / name)]
+        found = [
+            f"{name} is not what the circuit says."
+            for name in names
+            if not _same(folder / name, CARRIER / name)
+        ]
     found += fabricate.faults(CARRIER)
     with zipfile.ZipFile(CARRIER / "fabrication.zip") as archive:
         packed = {name: archive.read(name).decode() for name in archive.namelist()}
@@ -269,7 +282,7 @@ def _same(one_: Path, other: Path) -> bool:
 
 
 def openscad() -> list[str]:
-    """No two bodies of the case, the board and what it carries overlap; the printed parts are of this source."""
+    """No two bodies of the case, the board and its parts overlap; what is printed is of this source."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         found = [f"The case: {pair.replace('_', ' and ')} overlap." for pair in case.clashes(folder)]

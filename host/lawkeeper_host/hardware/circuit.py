@@ -37,6 +37,13 @@ _PICO_SIGNALS = {
     "RING_DATA": ("ring", "DIN"),
     **{f"BTN_{name}": ("button", name) for name in BUTTONS},
 }
+_SOCKET = "Connector_PinSocket_2.54mm:PinSocket_1x04_P2.54mm_Vertical"
+_HEADER = "Connector_PinHeader_2.54mm:PinHeader_1x03_P2.54mm_Vertical"
+_BATTERY = "Connector_JST:JST_PH_S2B-PH-K_1x02_P2.00mm_Horizontal"
+_BULK = "Capacitor_THT:CP_Radial_D8.0mm_P3.50mm"
+_DISC = "Capacitor_THT:C_Disc_D5.0mm_W2.5mm_P5.00mm"
+_DIODE = "Diode_THT:D_DO-41_SOD81_P10.16mm_Horizontal"
+_PIEZO = "Buzzer_Beeper:Buzzer_TDK_PS1240P02BT_D12.2mm_H6.5mm"
 _RESISTOR = "Resistor_THT:R_Axial_DIN0207_L6.3mm_D2.5mm_P10.16mm_Horizontal"
 _JUMPER = "Jumper:SolderJumper-3_P1.3mm_Open_RoundedPad1.0x1.5mm_NumberLabels"
 _CHOSEN = "Jumper:SolderJumper-3_P1.3mm_Bridged12_RoundedPad1.0x1.5mm_NumberLabels"
@@ -52,78 +59,66 @@ def _pico() -> Part:
 
 
 def _shifter() -> Part:
-    ground = {pin: GND for pin in ("1", "4", "5", "7", "9", "10", "12", "13")}
+    ground = dict.fromkeys(("1", "4", "5", "7", "9", "10", "12", "13"), GND)
     nets = ground | {"2": "RING_DATA", "3": "RING_5V", "14": "VSYS"}
     units = {2: (74, 42), 3: (86, 42), 4: (98, 42), 5: (74, 27)}
-    return Part(
-        *("U2", "74xx:74AHCT125", "Package_DIP:DIP-14_W7.62mm_Socket", "74AHCT125"),
-        *((3.81, 7.62), (77, 11), nets, units),
-    )
+    foot = "Package_DIP:DIP-14_W7.62mm_Socket"
+    return Part("U2", "74xx:74AHCT125", foot, "74AHCT125", (3.81, 7.62), (77, 11), nets, units)
 
 
 def _buttons() -> list[Part]:
     foot = "Button_Switch_THT:SW_PUSH-12mm"
+    places = {name: (18, 29 + 5 * number) for number, name in enumerate(BUTTONS, 1)}
     return [
-        Part(
-            *(f"SW{number}", "Switch:SW_Push", foot, name, (6.25, 2.5), (18, 29 + 5 * number)),
-            {"1": f"BTN_{name}", "2": GND},
-        )
-        for number, name in enumerate(BUTTONS, 1)
+        Part(f"SW{n}", "Switch:SW_Push", foot, name, (6.25, 2.5), at, {"1": f"BTN_{name}", "2": GND})
+        for n, (name, at) in enumerate(places.items(), 1)
+    ]
+
+
+def _display() -> list[Part]:
+    """Two bridges of solder choose which of the module's first two pins is ground."""
+    one, other = {"1": GND, "2": "OLED_1", "3": "3V3"}, {"1": "3V3", "2": "OLED_2", "3": GND}
+    pins = {"1": "OLED_1", "2": "OLED_2", "3": "SCL", "4": "SDA"}
+    return [
+        Part("J1", "Connector_Generic:Conn_01x04", _SOCKET, "OLED display", (0, 3.81), (16, 14), pins),
+        Part("JP1", "Jumper:SolderJumper_3_Open", _JUMPER, "GND - 3V3", (0, 0), (27, 12), one),
+        Part("JP2", "Jumper:SolderJumper_3_Open", _JUMPER, "3V3 - GND", (0, 0), (27, 22), other),
+    ]
+
+
+def _ring() -> list[Part]:
+    """Data through the shifter or past it, a resistor in it, a bulk capacitor across the supply."""
+    ring, resistor = {"1": "VSYS", "2": "RING_DIN", "3": GND}, {"1": "RING_SEL", "2": "RING_DIN"}
+    chosen, across = {"1": "RING_5V", "2": "RING_SEL", "3": "RING_DATA"}, {"1": "VSYS", "2": GND}
+    return [
+        _shifter(),
+        Part("J2", "Connector_Generic:Conn_01x03", _HEADER, "Ring of 24", (0, 2.54), (110, 13), ring),
+        Part("JP3", "Jumper:SolderJumper_3_Bridged12", _CHOSEN, "5 V - 3.3 V", (0, 0), (91, 11), chosen),
+        Part("R1", "Device:R", _RESISTOR, "330", (5.08, 0), (100, 12), resistor),
+        Part("C1", "Device:C_Polarized", _BULK, "470u", (1.75, 0), (84, 27), across),
+        Part("C2", "Device:C", _DISC, "100n", (2.5, 0), (92, 27), across),
+    ]
+
+
+def _piezo() -> list[Part]:
+    piezo = {"1": "PIEZO_R", "2": GND}
+    return [
+        Part("R2", "Device:R", _RESISTOR, "220", (5.08, 0), (74, 57), {"1": "PIEZO", "2": "PIEZO_R"}),
+        Part("LS1", "Device:Buzzer", _PIEZO, "Piezo, passive", (2.5, 0), (88, 57), piezo),
+    ]
+
+
+def _battery() -> list[Part]:
+    battery, diode = {"1": "BAT", "2": GND}, {"1": "VSYS", "2": "BAT"}
+    return [
+        Part("J3", "Connector_Generic:Conn_01x02", _BATTERY, "Battery", (1, 2.45), (46, 66), battery),
+        Part("D1", "Device:D_Schottky", _DIODE, "1N5817", (5.08, 0), (58, 66), diode),
     ]
 
 
 def parts() -> list[Part]:
     """All parts with pins."""
-    socket, pins = "Connector_Generic:Conn_01x04", "Connector_Generic:Conn_01x03"
-    jumper = "Jumper:SolderJumper_3_Open"
-    return [
-        _pico(),
-        _shifter(),
-        Part(
-            *("J1", socket, "Connector_PinSocket_2.54mm:PinSocket_1x04_P2.54mm_Vertical", "OLED display"),
-            *((0, 3.81), (16, 14), {"1": "OLED_1", "2": "OLED_2", "3": "SCL", "4": "SDA"}),
-        ),
-        Part(
-            *("JP1", jumper, _JUMPER, "GND - 3V3", (0, 0), (27, 12)),
-            {"1": GND, "2": "OLED_1", "3": "3V3"},
-        ),
-        Part(
-            *("JP2", jumper, _JUMPER, "3V3 - GND", (0, 0), (27, 22)),
-            {"1": "3V3", "2": "OLED_2", "3": GND},
-        ),
-        Part(
-            *("J2", pins, "Connector_PinHeader_2.54mm:PinHeader_1x03_P2.54mm_Vertical", "Ring of 24"),
-            *((0, 2.54), (110, 13), {"1": "VSYS", "2": "RING_DIN", "3": GND}),
-        ),
-        Part(
-            *("JP3", "Jumper:SolderJumper_3_Bridged12", _CHOSEN, "5 V - 3.3 V", (0, 0), (91, 11)),
-            {"1": "RING_5V", "2": "RING_SEL", "3": "RING_DATA"},
-        ),
-        Part("R1", "Device:R", _RESISTOR, "330", (5.08, 0), (100, 12), {"1": "RING_SEL", "2": "RING_DIN"}),
-        Part(
-            *("C1", "Device:C_Polarized", "Capacitor_THT:CP_Radial_D8.0mm_P3.50mm", "470u"),
-            *((1.75, 0), (84, 27), {"1": "VSYS", "2": GND}),
-        ),
-        Part(
-            *("C2", "Device:C", "Capacitor_THT:C_Disc_D5.0mm_W2.5mm_P5.00mm", "100n"),
-            *((2.5, 0), (92, 27), {"1": "VSYS", "2": GND}),
-        ),
-        Part("R2", "Device:R", _RESISTOR, "220", (5.08, 0), (74, 57), {"1": "PIEZO", "2": "PIEZO_R"}),
-        Part(
-            *("LS1", "Device:Buzzer", "Buzzer_Beeper:Buzzer_TDK_PS1240P02BT_D12.2mm_H6.5mm"),
-            *("Piezo, passive", (2.5, 0), (88, 57), {"1": "PIEZO_R", "2": GND}),
-        ),
-        Part(
-            *("J3", "Connector_Generic:Conn_01x02"),
-            *("Connector_JST:JST_PH_S2B-PH-K_1x02_P2.00mm_Horizontal", "Battery", (1, 2.45), (46, 66)),
-            {"1": "BAT", "2": GND},
-        ),
-        Part(
-            *("D1", "Device:D_Schottky", "Diode_THT:D_DO-41_SOD81_P10.16mm_Horizontal", "1N5817"),
-            *((5.08, 0), (58, 66), {"1": "VSYS", "2": "BAT"}),
-        ),
-        *_buttons(),
-    ]
+    return [_pico(), *_display(), *_ring(), *_piezo(), *_battery(), *_buttons()]
 
 
 def nets() -> dict[str, set[tuple[str, str]]]:

@@ -24,8 +24,17 @@ NAME = "carrier"
 KICAD, PYTHON = "kicad-cli", "/usr/bin/python3"
 VERSION = "9."
 LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Silkscreen,B.Silkscreen,Edge.Cuts"
-EPOCH = (2026, 11, 22, 0, 0, 0)  # in the zip: the day of the revision, so that the same board gives the same file
-_DATES = re.compile(r"^(%TF\.CreationDate|G04 Created by KiCad|; DRILL file|; #@! TF\.CreationDate).*\n", re.M)
+EPOCH = (
+    2026,
+    11,
+    22,
+    0,
+    0,
+    0,
+)  # in the zip: the same board gives the same file
+_DATES = re.compile(
+    r"^(%TF\.CreationDate|G04 Created by KiCad|; DRILL file|; #@! TF\.CreationDate).*\n", re.M
+)
 
 
 class ToolError(Exception):
@@ -47,7 +56,9 @@ def has_kicad() -> bool:
 def run(*words: object, ok: tuple[int, ...] = (0,)) -> str:
     """Run a tool. Raises ToolError with its last words."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "host")}
-    done = subprocess.run([str(word) for word in words], capture_output=True, text=True, env=environment, check=False)
+    done = subprocess.run(
+        [str(word) for word in words], capture_output=True, text=True, env=environment, check=False
+    )
     if done.returncode not in ok:
         raise ToolError(f"{words[0]} {words[1]} failed: {(done.stdout + done.stderr).strip()[-600:]}")
     return done.stdout
@@ -75,7 +86,16 @@ def faults(folder: Path) -> list[str]:
         report = Path(place) / "report.txt"
         run(KICAD, "sch", "erc", "--severity-all", folder / f"{NAME}.kicad_sch", "-o", report)
         found += re.findall(r"^\[.*$", report.read_text("utf-8"), re.M)
-        run(KICAD, "pcb", "drc", "--severity-all", "--schematic-parity", folder / f"{NAME}.kicad_pcb", "-o", report)
+        run(
+            KICAD,
+            "pcb",
+            "drc",
+            "--severity-all",
+            "--schematic-parity",
+            folder / f"{NAME}.kicad_pcb",
+            "-o",
+            report,
+        )
         found += re.findall(r"^\[.*$", report.read_text("utf-8"), re.M)
     return found
 
@@ -115,11 +135,35 @@ def outputs(folder: Path) -> None:
     board = folder / f"{NAME}.kicad_pcb"
     pack(gerbers(folder), folder / "fabrication.zip")
     (folder / "bom.csv").write_text(bill(), "utf-8")
-    run(KICAD, "pcb", "export", "pos", "--format", "csv", "--units", "mm", board, "-o", folder / "positions.csv")
+    run(
+        KICAD,
+        "pcb",
+        "export",
+        "pos",
+        "--format",
+        "csv",
+        "--units",
+        "mm",
+        board,
+        "-o",
+        folder / "positions.csv",
+    )
     run(KICAD, "sch", "export", "pdf", folder / f"{NAME}.kicad_sch", "-o", folder / "schematic.pdf")
     for side in ("top", "bottom"):
         size = ("-w", 900, "-h", 1300)
-        run(KICAD, "pcb", "render", "--quality", "basic", *size, "--side", side, "-o", folder / f"{side}.png", board)
+        run(
+            KICAD,
+            "pcb",
+            "render",
+            "--quality",
+            "basic",
+            *size,
+            "--side",
+            side,
+            "-o",
+            folder / f"{side}.png",
+            board,
+        )
     _interactive(folder)
 
 

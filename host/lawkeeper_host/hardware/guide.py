@@ -1,4 +1,4 @@
-"""`python -m lawkeeper_host.hardware.guide`: the build guide as a PDF for the bench, from the pages themselves.
+"""`python -m lawkeeper_host.hardware.guide`: the build guide as a PDF, from the pages themselves.
 
 It reads the Markdown that those pages use: headings, paragraphs, lists, tables, indented commands, pictures.
 The same pages give the same bytes.
@@ -40,9 +40,11 @@ class Guide(FPDF):
         self.set_font("Helvetica", "", size)
         self.set_x(self.l_margin + indent)
         width = self.epw - indent
-        self.multi_cell(width, LINE, plain(words), markdown=True, align="L", new_x=XPos.LMARGIN, new_y=YPos.NEXT)
+        self.multi_cell(
+            width, LINE, plain(words), markdown=True, align="L", new_x=XPos.LMARGIN, new_y=YPos.NEXT
+        )
 
-    def title(self, depth: int, words: str) -> None:
+    def heading(self, depth: int, words: str) -> None:
         """A heading; one that would stand alone at the foot of a page goes onto the next."""
         if self.get_y() > self.eph - 25:
             self.add_page()
@@ -59,15 +61,25 @@ class Guide(FPDF):
 
     def rows(self, lines: list[str]) -> None:
         """A table."""
-        cells = [[plain(cell.strip()) for cell in line.strip("|").split("|")] for line in lines if "---" not in line]
+        cells = [
+            [plain(cell.strip()) for cell in line.strip("|").split("|")]
+            for line in lines
+            if "---" not in line
+        ]
         head, body = cells[0], [row for row in cells[1:] if any(row)]
         widths = [max(4, min(34, max(len(row[at]) for row in (head, *body)))) for at in range(len(head))]
         self.set_font("Helvetica", "", BODY - 1.5)
         style = FontFace(emphasis="BOLD") if any(head) else None
         shown = [head, *body] if any(head) else body
         with self.table(
-            col_widths=tuple(widths), line_height=LINE - 0.7, markdown=True, align="LEFT", padding=0.6,
-            first_row_as_headings=any(head), headings_style=style or FontFace(),
+            col_widths=tuple(widths),
+            line_height=LINE - 0.7,
+            markdown=True,
+            align="LEFT",
+            text_align="LEFT",
+            padding=0.6,
+            first_row_as_headings=any(head),
+            headings_style=style or FontFace(),
         ) as table:
             for row in shown:
                 table.row(row)
@@ -95,8 +107,8 @@ def blocks(text: str) -> Iterator[list[str]]:
 def put(pdf: Guide, lines: list[str], folder: Path) -> None:
     """One block onto the page."""
     first = lines[0]
-    if heading := re.match(r"(#+) (.*)", first):
-        pdf.title(len(heading[1]), heading[2])
+    if found := re.match(r"(#+) (.*)", first):
+        pdf.heading(len(found[1]), found[2])
     elif picture := re.match(r"!\[[^\]]*\]\(([^)]*)\)", first):
         pdf.image(folder / picture[1], w=pdf.epw)
     elif first.startswith("|"):

@@ -1,4 +1,4 @@
-"""`python -m lawkeeper_host.hardware.handbuild`: the tables of `hardware/handbuild/`, from parts and wires."""
+"""`python -m lawkeeper_host.hardware.handbuild`: the tables of the pages, from parts and wires."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from lawkeeper_host.build.wires import Wire, wires
 from lawkeeper_host.hardware.truth import CARRIER, HANDBUILD, parts
+from lawkeeper_host.hardware.wires import Wire, wires
 
-BILL, GUIDE, CARRIER_PAGE = HANDBUILD / "bill_of_materials.md", HANDBUILD / "build_guide.md", CARRIER / "README.md"
+BILL, GUIDE, CARRIER_PAGE = (
+    HANDBUILD / "bill_of_materials.md",
+    HANDBUILD / "build_guide.md",
+    CARRIER / "README.md",
+)
 MARK = "<!-- %s: made by lawkeeper_host.hardware.handbuild -->"
 END = "<!-- end of %s -->"
 BUTTONS = 6
@@ -39,7 +43,8 @@ def bill_table() -> str:
         if "handbuild" in row:
             of = row["handbuild"]
             price = f"{row['price'] * of['quantity']:.2f}"
-            lines.append(f"| {of['ref']} | {of['quantity']} | {row['part']} | {row['value']} | {row['look_for']} | {price} |")
+            words = of["ref"], str(of["quantity"]), row["part"], row["value"], row["look_for"], price
+            lines.append("| " + " | ".join(words) + " |")
     lines.append(f"| | | **all** | | | **{cost(parts()):.2f}** |")
     return "\n".join([*lines, "", f"Prices of {parts()['date']}. {parts()['prices']}"])
 
@@ -49,7 +54,8 @@ def sources_table() -> str:
     lines = ["| part | two sources | looks alike, does not do |", "|---|---|---|"]
     for row in parts()["parts"]:
         if "handbuild" in row:
-            lines.append(f"| {row['part']}, {row['value']} | {'; '.join(row['sources'])} | {row['avoid'] or '-'} |")
+            words = f"{row['part']}, {row['value']}", "; ".join(row["sources"]), row["avoid"] or "-"
+            lines.append("| " + " | ".join(words) + " |")
     return "\n".join(lines)
 
 
@@ -60,14 +66,23 @@ def carrier_table() -> str:
         if "carrier" in row:
             of = row["carrier"]
             number = f"{of['maker']} {of['number']}"
-            words = (" ".join(of["refs"]), row["part"], row["value"], number, of["instead"] or "-", row["avoid"] or "-")
+            words = (
+                " ".join(of["refs"]),
+                row["part"],
+                row["value"],
+                number,
+                of["instead"] or "-",
+                row["avoid"] or "-",
+            )
             lines.append("| " + " | ".join(words) + " |")
     return "\n".join(lines)
 
 
 def joints_line() -> str:
     """How much there is to solder."""
-    return f"{joints(wires())} places to solder, counted from the table of wires, with a Pico that has its pins."
+    return (
+        f"{joints(wires())} places to solder, counted from the table of wires, with a Pico that has its pins."
+    )
 
 
 TABLES = (

@@ -85,7 +85,9 @@ def hits(triangles: Triangles, at: tuple[float, float], axis: int, span: tuple[f
     areas = np.stack([_cross(a, b), _cross(b, c), _cross(c, a)], axis=1)
     inside = (areas > 0).all(axis=1) | (areas < 0).all(axis=1)
     found, weights = triangles[inside], areas[inside]
-    share = np.stack([weights[:, 1], weights[:, 2], weights[:, 0]], axis=1) / weights.sum(axis=1, keepdims=True)
+    share = np.stack([weights[:, 1], weights[:, 2], weights[:, 0]], axis=1) / weights.sum(
+        axis=1, keepdims=True
+    )
     depth = (found[:, :, axis] * share).sum(axis=1)
     return int(((depth >= span[0]) & (depth <= span[1])).sum())
 

@@ -23,7 +23,7 @@ _TURN, _VIA_COST = 0.6, 14.0
 
 @dataclass(frozen=True)
 class Pad:
-    """Copper of a part: a box `size` around `at`, on the layers named; `net` "" for what nothing may touch."""
+    """Copper of a part: a box `size` around `at`, on these layers; `net` "" for what nothing may touch."""
 
     net: str
     at: Point
@@ -83,7 +83,7 @@ class Grid:
 
 
 class Router:
-    """`pads`: all copper that is there; `keep_out`: boxes (low, high) without tracks. `.tracks`: what was laid."""
+    """`pads`: all copper there is; `keep_out`: boxes (low, high) without tracks. `.tracks`: what it laid."""
 
     def __init__(self, grid: Grid, pads: list[Pad], keep_out: list[tuple[Point, Point]]) -> None:
         self._grid = grid
@@ -96,7 +96,7 @@ class Router:
         mine = [pad for pad in self._pads if pad.net == net]
         blocked = self._blocked(net, width / 2)
         no_via = self._blocked(net, VIA / 2)
-        joined = {node for node in self._nodes(mine[0])}
+        joined = set(self._nodes(mine[0]))
         left = mine[1:]
         while left:
             left.sort(key=lambda pad: self._gap(pad, joined))
@@ -170,7 +170,7 @@ class Router:
         goal = next(iter(targets))[1:]
         queue = [(_guess(node[1:], goal), 0.0, node, -1) for node in sorted(sources)]
         heapq.heapify(queue)
-        best: dict[tuple[int, int, int], float] = {node: 0.0 for node in sources}
+        best: dict[tuple[int, int, int], float] = dict.fromkeys(sources, 0.0)
         before: dict[tuple[int, int, int], tuple[int, int, int]] = {}
         while queue:
             _, cost, node, heading = heapq.heappop(queue)
@@ -210,12 +210,12 @@ class Router:
         start = 0
         for at in range(1, len(path)):
             if path[at][0] != path[at - 1][0]:
-                self._piece(net, width, path[start : at])
+                self._piece(net, width, path[start:at])
                 point = self._grid.point(*path[at][1:])
                 self.tracks.append(Track(net, point, point, VIA, (FRONT, BACK)))
                 start = at
             elif at - start >= 2 and _step(path, at) != _step(path, at - 1):
-                self._piece(net, width, path[start : at])
+                self._piece(net, width, path[start:at])
                 start = at - 1
         self._piece(net, width, path[start:])
 

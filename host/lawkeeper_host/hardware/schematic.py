@@ -135,7 +135,15 @@ class Sheet:
         return self._symbols[name]
 
     def _place(
-        self, name: str, ref: str, value: str, footprint: str, x: float, y: float, unit: int = 1, turn: int = 0
+        self,
+        name: str,
+        ref: str,
+        value: str,
+        footprint: str,
+        x: float,
+        y: float,
+        unit: int = 1,
+        turn: int = 0,
     ) -> None:
         power = name.startswith("power:")
         (ref_x, ref_y), (value_x, value_y), side = self._words(name, unit)

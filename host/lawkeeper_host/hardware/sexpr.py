@@ -47,7 +47,10 @@ def write(node: Node, depth: int = 0) -> str:
     rest = list(node)
     while rest and not isinstance(rest[0], list):
         head.append(_flat(rest.pop(0)))
-    inner = [write(part, depth + 1) if isinstance(part, list) else "  " * (depth + 1) + _flat(part) for part in rest]
+    inner = [
+        write(part, depth + 1) if isinstance(part, list) else "  " * (depth + 1) + _flat(part)
+        for part in rest
+    ]
     return "\n".join(["  " * depth + "(" + " ".join(head), *inner, "  " * depth + ")"])
 
 

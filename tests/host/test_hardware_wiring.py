@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from lawkeeper.box.boards import pico_ring
-from lawkeeper_host.build import wiring
-from lawkeeper_host.build.wires import HEADER, table, wires
-from lawkeeper_host.build import wires as wires_module
+from lawkeeper_host.hardware import wires as wires_module
+from lawkeeper_host.hardware import wiring
 from lawkeeper_host.hardware.truth import HANDBUILD, HARDWARE, pins
+from lawkeeper_host.hardware.wires import HEADER, table, wires
 from lawkeeper_host.places import FIRMWARE, ROOT
 
 GPIO_WITHOUT_PIN = {"GP23", "GP24", "GP25", "GP29"}  # the Pico uses these itself
@@ -21,7 +21,7 @@ KNOWN = {6: "GP4", 14: "GP10", 20: "GP15", 21: "GP16", 29: "GP22", 36: "3V3", 39
 
 
 def test_picture_and_table_are_up_to_date() -> None:
-    assert wiring.stale() == [], "run: python -m lawkeeper_host.build.wiring"
+    assert wiring.stale() == [], "run: python -m lawkeeper_host.hardware.wiring"
 
 
 def test_a_changed_pin_makes_them_stale(monkeypatch: pytest.MonkeyPatch) -> None:

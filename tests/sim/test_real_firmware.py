@@ -45,7 +45,7 @@ def in_a_game(box):
     at_home(box)
     box.press("A")
     box.wait_for("NEW GAME")
-    for button in ("DOWN", "LEFT", "UP", "A"):  # a player is the Universe
+    for button in ("DOWN", "RIGHT", "UP", "A"):  # a player is the Universe
         box.press(button)
     box.wait_for("PASS THE BOX")
     return box

@@ -48,7 +48,7 @@ def play(box, *steps):
 
 
 def test_a_game_is_played_cut_won_and_read_back(box):
-    play(box, ("A", "LAWKEEPER"), ("A", "NEW GAME: INFER"), ("down",), ("left", "a player"))
+    play(box, ("A", "LAWKEEPER"), ("A", "NEW GAME: INFER"), ("down",), ("right", "a player"))
     play(box, ("down",), ("down",), ("down", "◀1▶"), ("right",), ("right", "◀3▶"), *[("up",)] * 4)
     play(box, ("A", "PASS THE BOX"), ("A", "KEEP ONE LAW"))
     play(box, ("A", "Keep law 1?"), ("A", "SEAL NUMBER"))

@@ -246,7 +246,8 @@ class App:
             if self.server is None or self.server.calm():
                 self._work()
         self.player.step(now)
-        if self.screensaver.step(now, self.clock.running and self.page.live and self.countdown.left >= 0):
+        reading = self.page.busy or self.clock.running and self.page.live and self.countdown.left >= 0
+        if self.screensaver.step(now, reading):
             self.stale = True
         if self.stale:
             self.picture.show()

@@ -47,7 +47,7 @@ class Screensaver:
         self._box.contrast(0)
 
     def step(self, now, reading):
-        """One pass; `reading` while a clock runs down on the screen. True when the picture has moved and must
+        """One pass; `reading` while a clock runs down or the box works. True when the picture moved and must
         be drawn again."""
         if self.dark and not self.asleep and ticks.diff(now, self._blinked) >= BLINK_MS:
             self.dark = False

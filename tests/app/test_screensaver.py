@@ -3,12 +3,12 @@
 
 from fakes.box import Box
 from fakes.flash import Nvm
-from fakes.flow import Flow
+from fakes.flow import DIM_SLEEP, Flow
 from fakes.infer_flow import at_table
 from fakes.place import settle
 from lawkeeper.screensaver import Screensaver
 
-DIM, SLEEP = 1, 5  # minutes, as the settings come
+DIM, SLEEP = DIM_SLEEP
 PERISH = (5, 1)  # row of the form: Publish or Perish
 
 
@@ -72,6 +72,19 @@ def test_a_display_that_sleeps_wakes_for_the_last_minute_and_for_the_end():
 class Picture:
     def nudge(self):
         pass
+
+
+def test_by_itself_the_display_dims_after_one_minute_and_sleeps_after_five():
+    settle()
+    flow = Flow(Nvm())
+    flow.app.set("brightness", 4)
+    flow.box.pass_time(59000)
+    flow.app.step()
+    assert flow.box.level == 101
+    minutes(flow, 1)
+    assert flow.box.level == 1
+    minutes(flow, 4)
+    assert flow.box.level == 0
 
 
 def levels(hours, reading, dim=DIM, sleep=SLEEP):

@@ -19,7 +19,7 @@ from typing import Any
 
 from lawkeeper.box import boards
 from lawkeeper.ui.ring import WHITE, Ring
-from lawkeeper_host.hardware import case, circuit, fabricate, handbuild, mesh, wires, wiring
+from lawkeeper_host.hardware import case, circuit, fabricate, guide, handbuild, mesh, wires, wiring
 from lawkeeper_host.hardware.sexpr import Node, every, one, read
 from lawkeeper_host.hardware.truth import BUTTONS, CARRIER, CASE, dimensions, parts, pins
 
@@ -245,6 +245,8 @@ def written() -> list[str]:
     """What is written from the tables, against the tables."""
     found = [f"{path} is not what the table of pins says. Run: make hardware" for path in wiring.stale()]
     found += [f"{path} is not what parts.json says. Run: make hardware" for path in handbuild.stale()]
+    if guide.TARGET.read_bytes() != guide.guide():
+        found.append(f"{guide.TARGET} is not of these pages. Run: make hardware")
     if case.SIZES.read_text("utf-8") != case.sizes_file():
         found.append(f"{case.SIZES} is not what dimensions.json says. Run: make hardware")
     return found

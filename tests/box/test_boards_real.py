@@ -38,6 +38,13 @@ def test_the_virtual_box_has_the_pins_of_the_board(name, board_id):
     assert {pin for _, _, pin in boards.load(name).PINS} <= set(VIRTUAL[name].pin_names)
 
 
+@pytest.mark.parametrize(("name", "board_id"), IDS)
+def test_the_supply_is_measured_on_a_pin_that_nothing_else_uses(name, board_id):
+    there, row = pins_of(board_id), boards.load(name)
+    if row.SUPPLY:
+        assert there[row.SUPPLY] == 29 and 29 not in [there[pin] for _, _, pin in row.PINS]
+
+
 @pytest.mark.parametrize("name", [name for name, _ in boards.BOARDS])
 def test_the_ring_at_its_brightest_leaves_usb_enough(name):
     count = boards.load(name).LIGHTS[0]

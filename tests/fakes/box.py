@@ -77,6 +77,7 @@ class Box:
         self.turned = turned
 
     def light(self, rgb):
+        assert 24 + 20 * sum(rgb) / 255 <= self.current  # whatever any test lets the box show
         self.rgb[:] = rgb
 
     def tone(self, hertz, duty=0):

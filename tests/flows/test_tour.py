@@ -5,6 +5,7 @@ from fakes.golden import compare, ring_text, screen_text
 from flows.tour import tour
 from lawkeeper import menus
 from lawkeeper.games import deduction, infer, multiverses, potions, turing
+from lawkeeper.ui import ring
 from lawkeeper.ui.font import missing
 
 CUT = "…"
@@ -17,11 +18,13 @@ class Visitor:
         self.names = []
         self.pages = set()
         self.shown = []
+        self.frames = []
 
     def __call__(self, name, app):
         assert name not in self.names, name
         self.names.append(name)
         self.pages.add(app.nav.top()[0])
+        self.frames.append(bytes(app.frame))
         self.shown.append((name, screen_text(app.screen), ring_text(app.frame)))
 
 
@@ -38,8 +41,8 @@ def toured():
 
 
 def test_every_screen_is_as_its_golden():
-    for name, screen, ring in toured().shown:
-        compare("screens/" + name, screen + ring)
+    for name, screen, lights in toured().shown:
+        compare("screens/" + name, screen + lights)
 
 
 def test_the_tour_comes_to_every_page_there_is():
@@ -51,6 +54,17 @@ def test_the_tour_comes_to_every_page_there_is():
     rows += ["turing." + row for row in turing.PAGES.split("\n") if row]
     wanted = {row.split()[0] for row in rows}
     assert wanted - toured().pages == set()
+
+
+def test_no_frame_of_the_ring_takes_more_than_a_usb_port_gives():
+    lights = ring.Ring()
+    most = 0
+    for frame in sorted(set(toured().frames)):
+        for brightness in range(11):
+            for t in (0, 125, 500, 625):
+                lights.render(bytearray(frame), t, brightness)
+                most = max(most, 24 + 20 * sum(lights.rgb) / 255)
+    assert 150 < most <= 300
 
 
 def test_no_screen_cuts_a_text_off_or_lacks_a_sign():

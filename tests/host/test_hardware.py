@@ -246,3 +246,12 @@ def test_every_net_of_the_circuit_joins_two_pins_and_no_pin_is_on_two() -> None:
     assert all(len(pins_) > 1 for pins_ in nets.values())
     every = [pin for pins_ in nets.values() for pin in pins_]
     assert len(every) == len(set(every))
+
+
+@pytest.mark.skipif(not fabricate.has_kicad(), reason="KiCad 9 is not installed: no body of the board")
+def test_a_board_that_lies_elsewhere_does_not_fit(tmp_path: Path) -> None:
+    fabricate.solid(CARRIER, tmp_path / "board.stl")
+    body, base = mesh.read(tmp_path / "board.stl"), mesh.read(CASE / "base.stl")
+    assert check.fit(body, base) == []
+    said = check.fit(body + np.array([1.0, 0, 0]), base)
+    assert said[-1] == "The board does not fit between the walls of the base." and len(said) == 5

@@ -118,3 +118,24 @@ def test_links_between_the_pages_lead_somewhere() -> None:
     for page in pages:
         for target in re.findall(r"\]\(([^)#]+)[)#]", page.read_text("utf-8")):
             assert (page.parent / target).exists(), f"{page}: {target}"
+
+
+def test_the_pins_that_the_guide_names_are_those_of_the_table() -> None:
+    words = " ".join((HANDBUILD / "build_guide.md").read_text("utf-8").split())
+    at = {(wire.part, wire.terminal): wire.number for wire in wires()}
+    display = [f"{name} to pin {at['display', name]} " for name in ("VCC", "GND", "SDA", "SCL")]
+    buttons = [f"{name} {at['button', name.upper()]}" for name in ("up", "down", "left", "right", "A", "B")]
+    ring = [f"pin {at['ring', '5V']}, then the diode", f"Pin {at['ring', 'GND']} to GND of the ring"]
+    ring += [f"Pin {at['ring', 'DIN']} through the 330 ohm"]
+    piezo = [f"One side to pin {at['sounder', '-']} ", f"220 ohm resistor to pin {at['sounder', '+']} "]
+    common = [f"that wire to pin {at['button', 'GND']}.", f"from pin {at['button', 'B']} to pin 18"]
+    for said in [*display, ", ".join(buttons), *ring, *piezo, *common]:
+        assert said in words, said
+
+
+def test_the_keys_of_the_macropad_are_those_of_the_table() -> None:
+    words = (HARDWARE / "macropad" / "README.md").read_text("utf-8")
+    signs = {"UP": "▲", "DOWN": "▼", "LEFT": "◀", "RIGHT": "▶"}
+    for part, terminal, key in pins()["macropad"]["signals"]:
+        if part in ("button", "key"):
+            assert f"| {key} **{signs.get(terminal, terminal)}** |" in words.replace(" | ", " | | "), key

@@ -19,7 +19,7 @@ from typing import Any
 
 from lawkeeper.box import boards
 from lawkeeper.ui.ring import WHITE, Ring
-from lawkeeper_host.hardware import case, circuit, fabricate, handbuild, mesh, wires, wiring
+from lawkeeper_host.hardware import case, circuit, fabricate, guide, handbuild, mesh, wires, wiring
 from lawkeeper_host.hardware.sexpr import Node, every, one, read
 from lawkeeper_host.hardware.truth import BUTTONS, CARRIER, CASE, dimensions, parts, pins
 
@@ -245,6 +245,8 @@ def written() -> list[str]:
     """What is written from the tables, against the tables."""
     found = [f"{path} is not what the table of pins says. Run: make hardware" for path in wiring.stale()]
     found += [f"{path} is not what parts.json says. Run: make hardware" for path in handbuild.stale()]
+    if guide.TARGET.read_bytes() != guide.guide():
+        found.append(f"{guide.TARGET} is not of these pages. Run: make hardware")
     if case.SIZES.read_text("utf-8") != case.sizes_file():
         found.append(f"{case.SIZES} is not what dimensions.json says. Run: make hardware")
     return found
@@ -266,11 +268,32 @@ def kicad() -> list[str]:
             for name in names
             if not _same(folder / name, CARRIER / name)
         ]
+        fabricate.solid(CARRIER, folder / "board.stl")
+        found += fit(mesh.read(folder / "board.stl"), mesh.read(CASE / "base.stl"))
     found += fabricate.faults(CARRIER)
     with zipfile.ZipFile(CARRIER / "fabrication.zip") as archive:
         packed = {name: archive.read(name).decode() for name in archive.namelist()}
     if packed != fabricate.gerbers(CARRIER):
         found.append("fabrication.zip is not of this board. Run: make hardware")
+    return found
+
+
+def fit(body: mesh.Triangles, base: mesh.Triangles) -> list[str]:
+    """The board as KiCad's body, in the base: of its size, its holes through, its edge off the walls."""
+    sizes = dimensions()["board"]
+    found = []
+    wide, deep, high = mesh.size(body)
+    if max(map(abs, _less((wide, deep), sizes["size"]))) > 0.05 or high > sizes["thickness"]:
+        found.append(f"The board is {wide:g} x {deep:g} x {high:g} mm.")
+    through = -1.0, high + 1
+    for ref, (x, y) in sizes["holes"].items():
+        if any(mesh.hits(body, (px, -py), 2, through) for px, py in _around((x, y), sizes["hole"] / 2 - 0.1)):
+            found.append(f"The hole {ref} of the board is closed or in another place.")
+    over = 0.05, 1000.0  # from the board's lower face upwards the base is open, but for its walls
+    corners = {(float(x), float(y)) for x, y, _ in body.reshape(-1, 3)}
+    edge = [(x, y) for x, y in corners if not (4 < x < wide - 4 and 4 < -y < deep - 4)]
+    if any(mesh.hits(base, at, 2, over) for at in edge):
+        found.append("The board does not fit between the walls of the base.")
     return found
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 Triangles = NDArray[np.float64]  # (how many, 3 corners, x y z), mm
 _RECORD = np.dtype([("normal", "<f4", 3), ("corners", "<f4", (3, 3)), ("attribute", "<u2")])
-_VERTEX = re.compile(r"vertex (\S+) (\S+) (\S+)")
+_VERTEX = re.compile(r"vertex\s+(\S+)\s+(\S+)\s+(\S+)")
 _HEADER = 80
 
 

@@ -8,11 +8,12 @@ itself that it is secret may show it, but only while a button is down.
 from binascii import hexlify
 
 from fakes.flow import Flow
-from lawkeeper.games import DEDUCTION, INFER, POTIONS, TURING
+from lawkeeper.games import DEDUCTION, INFER, MULTIVERSES, POTIONS, TURING
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.fold import rules as deduction
 from lawkeeper.games.deduction.pages.tray import card_brief
+from lawkeeper.games.multiverses.pages.tray import spelt as spelt_word
 from lawkeeper.games.potions.brew.kinds import sign
 from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.problems.problem import NIGHTMARE
@@ -166,4 +167,19 @@ def _of_potions(app, game, rows):
     return [order for order in (deck, "".join(reversed(deck))) if len(deck) == 8 and order in seen]
 
 
-_OF = {INFER: _of_infer, TURING: _of_turing, DEDUCTION: _of_deduction, POTIONS: _of_potions}
+def _of_multiverses(app, game, rows):
+    """The words that will test the laws to come, but for those that lie in the Dust."""
+    tested = len(game.register)
+    words = [spelt_word(game.drawn_word(number)) for number in game.draws(tested + 4)[tested + 1 :]]
+    known = [game.spelt(token) for token in range(game.words)]
+    shown = plain(rows[1:]).split()
+    return ["the next test word: " + word for word in words if word in shown and word not in known]
+
+
+_OF = {
+    INFER: _of_infer,
+    TURING: _of_turing,
+    DEDUCTION: _of_deduction,
+    POTIONS: _of_potions,
+    MULTIVERSES: _of_multiverses,
+}

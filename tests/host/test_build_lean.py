@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 
 from lawkeeper_host.build import names, shortnames
 from lawkeeper_host.build.lean import lean
-from lawkeeper_host.build.package import package, stand_ins
+from lawkeeper_host.build.package import package, stand_ins, tables
 from lawkeeper_host.errors import HostError
 
 ROOT = Path(__file__).parents[2]
@@ -156,12 +157,14 @@ def test_modules_that_import_each_other_are_refused() -> None:
 
 
 def test_the_lean_package_has_the_same_screens_as_the_one_that_is_tested(tmp_path: Path) -> None:
-    readers = [*(ROOT / "tests" / "fakes").glob("*.py"), *(ROOT / "tests" / "flows").glob("*tour.py")]
+    readers = [*(ROOT / "tests" / "fakes").glob("*.py"), *(ROOT / "tests" / "flows").glob("*tour*.py")]
     made = package(ROOT / "firmware", readers)
     for path, text in {**made, **stand_ins(ROOT / "firmware", made)}.items():
         target = tmp_path / path.relative_to(ROOT / "firmware")
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, "utf-8")
+    for path in tables(ROOT / "firmware"):
+        shutil.copy(path, tmp_path / path.relative_to(ROOT / "firmware"))
     then = (
         "import lawkeeper, pytest, sys\n"
         f"assert lawkeeper.__file__.startswith({str(tmp_path)!r}), lawkeeper.__file__\n"

@@ -19,7 +19,7 @@ from pathlib import Path
 from lawkeeper.keep import home, image
 from lawkeeper_host.build.compiled import compiled
 from lawkeeper_host.build.fat import ERASE_BLOCK, Drive, Geometry
-from lawkeeper_host.build.package import package
+from lawkeeper_host.build.package import package, tables
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.places import FIRMWARE
 
@@ -73,7 +73,7 @@ def _modules(firmware: Path) -> Iterator[Content]:
             yield Content(name, text.encode())
         else:
             yield _module(source, text, name)
-    for table in sorted((firmware / "lawkeeper").glob("*.bin")):
+    for table in tables(firmware):
         yield _as_it_is(firmware, table.relative_to(firmware).as_posix())
 
 

@@ -51,6 +51,11 @@ def package(
     return made | {folder / name: text for name, text in beside.items()}
 
 
+def tables(firmware: Path) -> list[Path]:
+    """The tables of bytes that lie beside the device package and go onto the board as they are."""
+    return sorted((firmware / "lawkeeper").glob("*.bin"))
+
+
 def goes_along(path: Path, left_out: Sequence[str] = FOR_THE_DOCUMENTATION) -> bool:
     """Whether the board carries this file of the device package ("lawkeeper/app.py")."""
     return not any(path.match(pattern) for pattern in left_out)

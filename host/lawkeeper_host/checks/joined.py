@@ -28,7 +28,7 @@ import pytest
 
 from lawkeeper_host.build import bundles, shortnames
 from lawkeeper_host.build.compiled import THEIRS, compiled
-from lawkeeper_host.build.package import package
+from lawkeeper_host.build.package import package, tables
 from lawkeeper_host.checks import process, strict_names
 from lawkeeper_host.places import BUILD, DEVICE, FIRMWARE, TESTS, is_portable, portable_tests
 
@@ -48,7 +48,7 @@ def built() -> Path:
     """-> the folder of the package as it is now, made when anything has changed: `python` has its texts, `vm`
     what they are compiled to, both the table of names. Several processes may ask at once."""
     build_files = Path(bundles.__file__).parent.glob("*.py")
-    parts = sorted([*DEVICE.rglob("*.py"), *build_files, Path(__file__), *readers()])
+    parts = sorted([*DEVICE.rglob("*.py"), *tables(FIRMWARE), *build_files, Path(__file__), *readers()])
     stamp = hashlib.sha256(b"\0".join(str(path).encode() + path.read_bytes() for path in parts))
     place = JOINED / stamp.hexdigest()[:16]
     if not place.exists():
@@ -72,6 +72,8 @@ def build(folder: Path) -> None:
     names = json.dumps(table(sources, files, called))
     for way in (PYTHON, VM):
         _write(folder / way / TABLE, names.encode())
+        for beside in tables(FIRMWARE):
+            _write(folder / way / beside.relative_to(FIRMWARE), beside.read_bytes())
         for path, text in made.items():
             name = path.relative_to(FIRMWARE)
             if way == VM and path.suffix == ".py":

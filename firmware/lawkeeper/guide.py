@@ -17,10 +17,12 @@ UNREAD_MS = 400  # a sentence that has just come is not closed: the press was me
 
 def guide(app):
     """-> the Guide of the game on the table; None when the setting says never, or says the first game and one
-    of this kind was won or lost here before: the second home knows. None, too, when they were sent away."""
+    of this kind was won or lost here before: the second home knows, and those that are played alone are a
+    kind for themselves. None, too, when they were sent away."""
     name = [row[1] for row in games.GAMES if row[0] == app.ledger.game_id][0]
     sums = app.home_data.data.get("stats", {}).get(name, {})
-    known = sums.get("won", 0) + sums.get("lost", 0)
+    alone = sums.get("alone", 0)
+    known = alone if app.game.alone else sums.get("won", 0) + sums.get("lost", 0) - alone
     if app.preferences.explain == "never" or known and app.preferences.explain != "always":
         return None
     if "" in app.ledger.told:

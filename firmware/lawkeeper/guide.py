@@ -6,7 +6,7 @@ game's: they come into memory for a moment with each page that is new.
 """
 
 from lawkeeper import games, modules, ticks
-from lawkeeper.ui.buttons import B
+from lawkeeper.ui.buttons import A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
@@ -81,15 +81,21 @@ class Guide:
         self._since = self._app.box.ticks()
         return False
 
-    def press(self, button):
-        """A press at the sentence that covers the page: it is closed. B: no more of them in this game."""
+    def press(self, button, held=False):
+        """A press at the sentence that covers the page: it is closed. B: no more of them in this game.
+        -> whether the page is to have the press, too: one that does what the sentence has just asked for, to
+        hold A until something is open or read. Elsewhere the page has to be seen first."""
+        goes_on = False
         if ticks.diff(self._app.box.ticks(), self._since) >= UNREAD_MS:
+            text = " ".join(self._lines)
+            goes_on = held and button == A and ("old A to read" in text or "old A until" in text)
             self.covers = False
             self._tell()
             self.enter()  # the page below may be another one by now
             if button == B:
                 self._app.session.told("")
                 self._app.stage.guide = None
+        return goes_on
 
     def _tell(self):
         """The sentence counts as told from now on."""

@@ -2,7 +2,7 @@
 
 from lawkeeper import games
 from lawkeeper.keep import KeepError
-from lawkeeper.ui.buttons import TURNED, A
+from lawkeeper.ui.buttons import TURNED
 from lawkeeper.ui.gestures import HOLD, LONG, RELEASE, TAP, Gestures
 from lawkeeper.ui.text import rest
 
@@ -58,12 +58,9 @@ class Hands:
             self.gestures.drop()
             return
         if app.stage.guide and app.stage.guide.covers and event != RELEASE:
-            app.stage.guide.press(self.gestures.button)
-            if app.stage.guide and not app.stage.guide.covers and event == HOLD and self.gestures.button == A:
-                _tell(app.page, event, A)  # what it told to do is being done: it need not be done twice
-            else:
+            if not app.stage.guide.press(self.gestures.button, event == HOLD):
                 self.gestures.drop()
-            return
+                return
         try:
             _tell(app.page, event, self.gestures.button)
         except (games.Refused, KeepError) as error:

@@ -105,6 +105,6 @@ DEDUCTION_ALONE = (
     ("", "A A A wait 1 A", "P1 asked P2"),
     ("deduction-more-alone", "A down", "Turn a clue"),
     ("", "B wait 1 right left left left A wait 1 long A", "YOU "),
-    ("deduction-end-alone", "wait 110", "The box    "),
+    ("deduction-end-alone", "wait 400", "The box    "),
     ("", "B", "LAWKEEPER"),
 )

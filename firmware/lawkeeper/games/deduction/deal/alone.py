@@ -106,7 +106,6 @@ def _best(board, left):
             for kind in range(KINDS):
                 if open_ones == bool(left & SHOWS[kind] and left & ~SHOWS[kind]):
                     worth = _worth(board, hand, COUNT + kind, cards, fits, weights)
-                    yield None
                     if worth and (not chosen or worth > chosen[0]):
                         chosen = worth, hand, COUNT + kind
         if chosen:

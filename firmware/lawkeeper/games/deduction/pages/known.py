@@ -94,6 +94,6 @@ def _best(game, hand, question, number):
         lines = ["Of hand %d the box" % (hand + 1), "could have said:"]
     else:
         lines = ["In the first round P%d" % (hand + 1), "could have said:"]
-    lines += ["", brief((SAID, hand, question, game.answer(hand, question))), ""]
+    lines += [brief((SAID, hand, question, game.answer(hand, question))), ""]
     left = "1 card" if number == 1 else "%d cards" % number
     return lines + wrap("At the end the board alone leaves %s." % left)

@@ -25,7 +25,7 @@ def standing(game):
         head = "score %d" % game.score
     else:
         head = "clues %d %s %d" % (game.clues, "taken" if game.setup.second else "opened", game.spares)
-    return [mode(game) + "\t" + head] + [brief(row) for row in game.board()[1 - _ROWS :]]
+    return [mode(game) + "\t" + head if game.coin else head] + [brief(row) for row in game.board()[1 - _ROWS :]]
 
 
 class TableTop(GamePage):

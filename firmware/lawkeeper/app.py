@@ -167,7 +167,8 @@ class App:
         return False
 
     def look(self, seat=None):
-        """Count a look at the secret, or at what `seat` has of its own. False when it cannot be counted: then it must not be shown."""
+        """Count a look at the secret, or at what `seat` has of its own. False when it cannot be counted: then
+        it must not be shown."""
         try:
             self.session.look(seat)
         except games.Refused as refused:

@@ -211,7 +211,13 @@ def test_spare_hands_are_opened_for_all_and_drawn_or_taken_by_one():
     slowly(flow, (("left", ("Hand 3 lies open", "A hands")), ("A", "OPEN HAND 4"), ("B", "BOARD")))
     flow = talking(seats=2, second=True)
     slowly(
-        flow, (("A down down A", "SPARE HAND"), ("down right A", ("Player 2 takes", "hand 3.")), ("A", "P2 has hand 3, too"), ("A", "TALK"))
+        flow,
+        (
+            ("A down down A", "SPARE HAND"),
+            ("down right A", ("Player 2 takes", "hand 3.")),
+            ("A", "P2 has hand 3, too"),
+            ("A", "TALK"),
+        ),
     )
     slowly(
         flow, (("up right", "player 2"), ("hold A", "HAND 2"), ("down", "HAND 3"), ("let go A", "OWN HAND"))
@@ -224,7 +230,10 @@ def test_help_tells_what_follows_to_all_and_to_the_one_who_holds():
     assert "why" not in flow.text()  # nothing follows
     slowly(flow, (("B B up right down", ("WHAT FOLLOWS", "player 2")), ("hold A wait 1", "KNOWS")))
     assert "cards left" in flow.text() and flow.app.screen.secret
-    slowly(flow, (("let go A", ("All others look away.", "Looks so far        1")), ("B", ("OWN HAND", "player 2"))))
+    slowly(
+        flow,
+        (("let go A", ("All others look away.", "Looks so far        1")), ("B", ("OWN HAND", "player 2"))),
+    )
     flow = talking(seats=2)
     slowly(flow, (("up down", "OWN HAND"), ("B A", "Declare the card")))
     assert "follows" not in flow.text()

@@ -42,7 +42,13 @@ def test_a_refused_conclusion_says_before_that_the_button_is_kept_down_and_b_lea
     flow = talking(seats=2)
     wrong = [kind for kind in range(9) if kind not in shows(flow.app.game.hidden)][0]
     keys = ("up left", "up", "up right", "left", "", "right", "down left", "down", "down right")[wrong]
-    slowly(flow, (("A A A A", "IS"), (keys + " A", ("IS " + WORDS[wrong], "All others look away.", "Hold A: say it to all"))))
+    slowly(
+        flow,
+        (
+            ("A A A A", "IS"),
+            (keys + " A", ("IS " + WORDS[wrong], "All others look away.", "Hold A: say it to all")),
+        ),
+    )
     slowly(flow, (("hold A", "NOT TAKEN"), ("let go A", "Hold A: say it to all"), ("B", "A " + WORDS[wrong])))
     slowly(flow, (("A", "Hold A: say it to all"),))
 

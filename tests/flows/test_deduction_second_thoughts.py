@@ -23,13 +23,27 @@ def test_a_half_made_question_is_there_again_after_a_look_and_a_power_cut():
     slowly(flow, (("A", "Who is asked?"), ("right A", "P1 ASKS P3"), ("up", ("OWN HAND", "player 1"))))
     slowly(flow, (("B", "P1 ASKS P3       WHAT"), ("cut", ("What you were", "entering is kept."))))
     slowly(flow, (("A", "P1 ASKS P3       WHAT"), ("right up A", ("P1 ASKS P3", "How many Partial?"))))
-    slowly(flow, (("cut A", ("P1 ASKS P3  COMPLETES", "How many Partial?")), ("B", "A Partial"), ("A A", "P1 asked P3:")))
+    slowly(
+        flow,
+        (
+            ("cut A", ("P1 ASKS P3  COMPLETES", "How many Partial?")),
+            ("B", "A Partial"),
+            ("A A", "P1 asked P3:"),
+        ),
+    )
     assert not flow.app.ledger.draft and flow.app.game.board()[-1][1:4] == (0, 2, cards.COUNT_CARDS + 1)
 
 
 def test_a_half_made_statement_too_and_whose_conclusion_it_is():
     flow = table(seats=4)
-    slowly(flow, (("A B A", "P2               WHAT"), ("up", ("OWN HAND", "player 2")), ("B", "P2               WHAT")))
+    slowly(
+        flow,
+        (
+            ("A B A", "P2               WHAT"),
+            ("up", ("OWN HAND", "player 2")),
+            ("B", "P2               WHAT"),
+        ),
+    )
     slowly(flow, (("A", "P2 SINGLES"), ("A", "How many Green?"), ("cut A", ("P2 ", "How many Green?"))))
     slowly(flow, (("A", "P2: "), ("A", "to say 134")))
     flow = talking(seats=3)
@@ -46,9 +60,15 @@ def test_whoever_turns_back_leaves_nothing_half_made():
 
 def test_looks_are_told_of_each_player_and_what_follows_is_one():
     flow = talking(seats=3, help=True)
-    slowly(flow, (("up", "Looks so far        0"), ("right hold A", "P2"), ("let go A", "Looks so far        1")))
-    slowly(flow, (("right", "Looks so far        0"), ("left down", ("WHAT FOLLOWS", "Looks so far        1"))))
-    slowly(flow, (("hold A wait 1", "KNOWS"), ("let go A", "Looks so far        2"), ("cut A up", "OWN HAND")))
+    slowly(
+        flow, (("up", "Looks so far        0"), ("right hold A", "P2"), ("let go A", "Looks so far        1"))
+    )
+    slowly(
+        flow, (("right", "Looks so far        0"), ("left down", ("WHAT FOLLOWS", "Looks so far        1")))
+    )
+    slowly(
+        flow, (("hold A wait 1", "KNOWS"), ("let go A", "Looks so far        2"), ("cut A up", "OWN HAND"))
+    )
     slowly(flow, (("right", ("player 2", "Looks so far        2")), ("left", "Looks so far        0")))
     assert flow.app.ledger.looks == 2
 
@@ -114,7 +134,10 @@ def test_alone_nobody_looks_away_and_there_is_one_page_of_what_follows():
 
 def test_alone_more_has_the_clue_and_the_card():
     flow = heard()
-    slowly(flow, (("down", "Turn a clue"), ("A A", "Clue: NOT"), ("A", "score 2"), ("down down down A", "DECLARE")))
+    slowly(
+        flow,
+        (("down", "Turn a clue"), ("A A", "Clue: NOT"), ("A", "score 2"), ("down down down A", "DECLARE")),
+    )
     declare_at_once = [("left", "up", "right")[kind % 3] for kind in shows(flow.app.game.hidden)]
     slowly(flow, ((" ".join(declare_at_once), "A take"), ("A", "SURE?"), ("long A", "YOU WIN")))
 

@@ -36,9 +36,9 @@ def _shown(data):
 
 class Ledger:
     """The game in a `Journal`. .game_id (0 = none), .seed (8 bytes), .setup (bytes), .at (s, last known play
-    clock), .seal_broken, .looks (times the secret was looked at), .looked (dict: by seat, how many of these were at
-    its own), .service_asked, .faults (str each: what the box crashed with since the last move), .draft
-    (bytes: what was being entered since then, see `sketch`), .told (str each: what `TOLD` says)."""
+    clock), .seal_broken, .looks (times the secret was looked at), .looked (dict: by seat, how many of these
+    were at its own), .service_asked, .faults (str each: what the box crashed with since the last move),
+    .draft (bytes: what was being entered since then, see `sketch`), .told (str each: what `TOLD` says)."""
 
     def __init__(self, journal):
         self.journal = journal

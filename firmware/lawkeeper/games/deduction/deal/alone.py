@@ -84,7 +84,7 @@ def par(board, hands, clues):
         chosen = None
         yield None
         if several(left):
-            for chosen in _best(board, left):
+            for chosen in _best(board, left):  # noqa: B007 - the last one counts
                 yield None
         if chosen:
             _, hand, question = chosen
@@ -96,7 +96,9 @@ def par(board, hands, clues):
 def _best(board, left):
     """Yield None at work, at last (worth, hand, question) of the question about Singles that tells most, None
     when nothing is open. Those of which it is open whether the card shows them come first."""
-    cards = [(_some(board.table, card), _twice(board.table, card)) for card in range(CARDS) if left >> card & 1]
+    cards = [
+        (_some(board.table, card), _twice(board.table, card)) for card in range(CARDS) if left >> card & 1
+    ]
     weights = _weights(board, cards)
     chosen = None
     for open_ones in (True, False):

@@ -34,7 +34,13 @@ class Conclude(Chosen):
         return (self.who, self._forms, self._sign, self._sign, self._sure, self._no)[self._step]()
 
     def _forms(self):
-        rows = ("A It is ...", "▶ It is not ...", "▼ If ..., then ...", "◀ It is this card", "▲ look at my hand")
+        rows = (
+            "A It is ...",
+            "▶ It is not ...",
+            "▼ If ..., then ...",
+            "◀ It is this card",
+            "▲ look at my hand",
+        )
         return Screen(self.name() + "\tFORM", rows, self.not_me())
 
     def _sign(self):

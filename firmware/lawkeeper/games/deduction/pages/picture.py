@@ -24,6 +24,7 @@ def hand_drawn(singles, completes):
         rows[2 * at] = "  " + WORDS[kind]
         rows[2 * at + 1] = "  Single"
     art.put(61, 8, (0x55,) * 6)
+    art.put(65, 31, (0x010001000100010001,))  # between the Completes, but not through the feet of words
     for at, card in enumerate(completes):
         art.put(64, 14 + 24 * at, complete(card))
         for row, kind in enumerate(shows(card)):

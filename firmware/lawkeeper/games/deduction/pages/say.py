@@ -66,9 +66,9 @@ class Say(Chosen):
             taken = self._grid.taken if self._step == _FORM else 0
             draft = bytes((0, self.seat << 4 | hand, what << 3 | self._step, taken))
         session.found["draft"] = draft
-        if self._asks or self._step != _KIND or session.ledger.draft:
-            if session.ledger.journal.free > self.game.LOOKS_LEAVE:
-                session.sketch(draft)
+        begun = self._asks or self._step != _KIND or session.ledger.draft
+        if begun and session.ledger.journal.free > self.game.LOOKS_LEAVE:
+            session.sketch(draft)
 
     # -- what is on the screen ------------------------------------------------------------------------------
 

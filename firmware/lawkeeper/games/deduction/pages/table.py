@@ -25,11 +25,13 @@ def standing(game):
         head = "score %d" % game.score
     else:
         head = "clues %d %s %d" % (game.clues, "taken" if game.setup.second else "opened", game.spares)
-    return [mode(game) + "\t" + head if game.coin else head] + [brief(row) for row in game.board()[1 - _ROWS :]]
+    return [mode(game) + "\t" + head if game.coin else head] + [
+        brief(row) for row in game.board()[1 - _ROWS :]
+    ]
 
 
 class TableTop(GamePage):
-    """A is what comes next: a statement, a question, or the choice of the talk; alone, the rest is in `more`."""
+    """A is what comes next: a statement, a question, or the choice of the talk; alone, `more` has the rest."""
 
     TAPS = {A: "on", UP: ".hand", DOWN: ".more", LEFT: ".board", RIGHT: "declare"}
     HOLDS = {B: "pause"}

@@ -33,8 +33,8 @@ def lights(app, frame, seat=None):
 
 
 def mode(game):
-    """-> "coin" in that mode, for every page that states facts (items 14 to 19). The full deal, in which all of
-    the rules hold, is what everybody takes for granted, and is not named again and again."""
+    """-> "coin" in that mode, for every page that states facts (items 14 to 19). The full deal, in which all
+    of the rules hold, is taken for granted: it is named at the set-up and at the end."""
     return MODES[1] if game.coin else ""
 
 

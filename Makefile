@@ -8,7 +8,8 @@ VM := @micropython/micropython-webassembly-pyscript@1.27.0
 APT := apt-get -qq -o DPkg::Lock::Timeout=300
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test quick lint types portable items docs-check pytest vm bench firmware wheel docs screens browser clean
+.PHONY: help setup run test quick lint types portable items docs-check pytest vm bench firmware wheel docs screens hardware
+.PHONY: check-hardware browser clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1\t/p' Makefile | expand -t 12
@@ -59,6 +60,16 @@ docs: setup  ## write the tables in docs/ anew
 screens: setup  ## pictures of the screens into docs/screens
 	$(PY) tests/flows/pictures.py docs/screens
 
+hardware: setup build/ibom/.installed  ## schematic, board, case, guide made anew (wants KiCad 9 and OpenSCAD)
+	$(PY) -m lawkeeper_host.hardware.wiring
+	$(PY) -m lawkeeper_host.hardware.handbuild
+	$(PY) -m lawkeeper_host.hardware.guide
+	LAWKEEPER_IBOM=build/ibom $(PY) -m lawkeeper_host.hardware.fabricate
+	$(PY) -m lawkeeper_host.hardware.case
+
+check-hardware: setup  ## that everything in hardware/ says the same; with KiCad 9 and OpenSCAD, what they say too
+	$(PY) -m lawkeeper_host.hardware.check
+
 clean:  ## remove what was built and installed here
 	rm -rf build dist $(VENV) *.egg-info .pytest_cache .ruff_cache .mypy_cache .hypothesis
 
@@ -76,6 +87,11 @@ $(VENV)/.installed: $(VENV)/.made pyproject.toml firmware/requirements.txt
 
 build/vm/.installed: | setup
 	PATH="$$PATH:$(CURDIR)/$(VENV)/bin" $(NPM) install --prefix build/vm --no-package-lock --no-save --no-audit --no-fund --loglevel=error $(VM)
+	@touch $@
+
+# Of the interactive list of parts, for KiCad's own Python.
+build/ibom/.installed: | setup
+	$(PIP) install --no-deps --target build/ibom InteractiveHtmlBom==2.12.0
 	@touch $@
 
 # The tests of the web page want a browser. Without one they are skipped, and pytest says so in red.

@@ -17,15 +17,21 @@ RESCUE = "Rescue: the lawkeeper package cannot be used. Drive and console are op
 
 
 def b_is_held():
+    """B alone: with A it asks for the self-test, and the drive stays shut."""
+    from lawkeeper import service_mode
+
+    b, a = service_mode.pins_of_b_and_a()
+    return is_down(b) and not is_down(a)
+
+
+def is_down(name):
     """Read the button itself: `keypad` and the app are not there yet."""
     import time
 
     import board
     import digitalio
 
-    from lawkeeper import service_mode
-
-    button = digitalio.DigitalInOut(getattr(board, service_mode.pin_of_b()))
+    button = digitalio.DigitalInOut(getattr(board, name))
     button.switch_to_input(digitalio.Pull.UP)
     time.sleep(0.005)  # the pull-up has to lift the wire first
     held = not button.value

@@ -18,10 +18,12 @@ from lawkeeper.screensaver import Screensaver
 from lawkeeper.session import Session
 from lawkeeper.stage import Stage
 from lawkeeper.storage import Storage
+from lawkeeper.ui.buttons import A, B
 from lawkeeper.ui.nav import CURSOR, Nav
 from lawkeeper.ui.sounds import Player
 
 FIRST_PAGE = "menus.home"
+_A_AND_B = 1 << A | 1 << B  # held at power-on: the self-test
 
 
 class App:
@@ -57,6 +59,8 @@ class App:
         self.stale = True
         if self.session.held and not self.session.stuck:
             self.nav.go("menus.held")
+        if self.gestures.stuck & _A_AND_B == _A_AND_B:
+            self.nav.go("menus.check")
         self.stage.open()
 
     # -- what pages ask for ------------------------------------------------------------------------------
@@ -243,7 +247,8 @@ class App:
             if self.server is None or self.server.calm():
                 self._work()
         self.player.step(now)
-        if self.screensaver.step(now, self.clock.running and self.page.live and self.countdown.left >= 0):
+        reading = self.page.busy or self.clock.running and self.page.live and self.countdown.left >= 0
+        if self.screensaver.step(now, reading):
             self.stale = True
         if self.stale:
             self.picture.show()

@@ -48,15 +48,18 @@ def real(file, name):
     try:
         with open(modules.beside(NAMES)) as table:
             for line in table:
-                if line[0] != " ":
+                if line[0] == "=":
+                    source = line[1:-1]
+                elif line[0] != " ":
                     here = line[:-1] == inside
+                    source = inside
                 elif here and line.split()[0] == name:
-                    found.append(line.split())
+                    found.append((source, line.split()[1]))
     except OSError:
         found = []
     if not found:
         return _short(inside), name
-    return " ".join([_short(row[2] if len(row) > 2 else inside) for row in found]), found[0][1]
+    return " ".join([_short(row[0]) for row in found]), found[0][1]
 
 
 def _short(path):

@@ -16,7 +16,7 @@ class Picture:
     def __init__(self, app):
         self._app = app
         self.canvas = Canvas()
-        self._ring = Ring(app.box.lights)
+        self._ring = Ring(app.box.lights, app.box.current)
         self._lit = app.box.ticks()
 
     def show(self):

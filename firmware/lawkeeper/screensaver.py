@@ -4,13 +4,12 @@ from lawkeeper import ticks
 
 BLINK_MS = 120  # dark so long: shorter than a glance away, longer than a flicker
 SHIFT_MS = 180000  # between two shifts of the picture
-READ_FACTOR = 10  # a clock that runs down is read, not pressed: it is given so many times as long
 _MINUTE = 60000
 
 
 class Screensaver:
-    """`asleep`: the display is dark; `dark`: that, or it blinks. A clock on the screen is being read and
-    delays sleep, but not for ever: a display that is left on with the same picture burns in."""
+    """`asleep`: the display is dark; `dark`: that, or it blinks. While a clock
+    runs down on the screen it is read, not pressed: it stays lit, until the clock ends by itself."""
 
     def __init__(self, box, canvas):
         self._box = box
@@ -48,14 +47,14 @@ class Screensaver:
         self._box.contrast(0)
 
     def step(self, now, reading):
-        """One pass; `reading` while a clock runs down on the screen. True when the picture has moved and must
+        """One pass; `reading` while a clock runs down or the box works. True when the picture moved and must
         be drawn again."""
         if self.dark and not self.asleep and ticks.diff(now, self._blinked) >= BLINK_MS:
             self.dark = False
             self._box.contrast(self._contrast)
-        idle = ticks.diff(now, self._touched)
         if reading:
-            idle //= READ_FACTOR
+            self._touched = now
+        idle = ticks.diff(now, self._touched)
         if self._sleep and idle >= self._sleep and not self.asleep:
             self.asleep = self.dark = True
             self._box.contrast(0)

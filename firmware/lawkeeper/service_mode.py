@@ -8,9 +8,10 @@ from lawkeeper.keep.journal import Journal, JournalError
 from lawkeeper.keep.ledger import SEAL_BROKEN, SERVICE_DONE, Ledger
 
 
-def pin_of_b():
-    """-> name of the pin that button B of this board is on."""
-    return boards.pin(boards.pick(), "button", "B")
+def pins_of_b_and_a():
+    """-> names of the pins that these buttons of this board are on."""
+    row = boards.pick()
+    return boards.pin(row, "button", "B"), boards.pin(row, "button", "A")
 
 
 def may_open(nvm, held):

@@ -6,7 +6,6 @@ here cannot be asked for; a test holds the list.
 """
 
 from lawkeeper import games
-from lawkeeper.menus import health
 
 _WORD = 24  # characters of a word that a game says about itself
 _DEAF = "The box does not wait for this. Open the page on the box that asks for it, then say it again."
@@ -84,7 +83,9 @@ class LinkServices:
 
     def selftest(self):
         """-> list of (part, "ok" or a sentence)."""
-        return health.selftest(self._app)
+        from lawkeeper.menus.selftest import selftest
+
+        return selftest(self._app)
 
     def ask_service(self):
         """Somebody on the cable wants the drive and the console: the table answers, on the box."""

@@ -3,12 +3,12 @@
 
 from fakes.box import Box
 from fakes.flash import Nvm
-from fakes.flow import Flow
+from fakes.flow import DIM_SLEEP, Flow
 from fakes.infer_flow import at_table
 from fakes.place import settle
-from lawkeeper.screensaver import READ_FACTOR, Screensaver
+from lawkeeper.screensaver import Screensaver
 
-DIM, SLEEP = 2, 10  # minutes, as the settings come
+DIM, SLEEP = DIM_SLEEP
 PERISH = (5, 1)  # row of the form: Publish or Perish
 
 
@@ -23,21 +23,24 @@ def test_a_game_without_a_countdown_dims_and_sleeps_while_its_clock_runs():
     flow = at_table()
     assert flow.app.clock.running and flow.app.page.live
     bright = flow.box.level
-    minutes(flow, DIM - 1)
+    flow.wait(50)
     assert flow.box.level == bright
-    minutes(flow, 2)
+    minutes(flow, DIM)
     assert flow.box.level == 1 < bright
     minutes(flow, SLEEP)
     assert flow.box.level == 0 and flow.app.clock.running
 
 
-def test_a_countdown_on_the_screen_stays_bright_for_longer():
+def test_a_countdown_on_the_screen_stays_bright_to_its_end():
     flow = at_table(PERISH)
     flow.run(1000)
     assert ":" in flow.text() and flow.app.game.seconds_left(flow.app.clock.seconds())
     bright = flow.box.level
-    minutes(flow, 5)
-    assert flow.box.level == bright
+    while not flow.app.game.over:
+        assert flow.box.level == bright
+        flow.wait(10)
+    minutes(flow, DIM + 1)
+    assert flow.box.level == 1
 
 
 def test_a_countdown_that_is_not_on_the_screen_dims_as_ever():
@@ -71,6 +74,19 @@ class Picture:
         pass
 
 
+def test_by_itself_the_display_dims_after_one_minute_and_sleeps_after_five():
+    settle()
+    flow = Flow(Nvm())
+    flow.app.set("brightness", 4)
+    flow.box.pass_time(59000)
+    flow.app.step()
+    assert flow.box.level == 101
+    minutes(flow, 1)
+    assert flow.box.level == 1
+    minutes(flow, 4)
+    assert flow.box.level == 0
+
+
 def levels(hours, reading, dim=DIM, sleep=SLEEP):
     """Minute by minute: what the display is told while nobody presses for so many hours."""
     box = Box(Nvm())
@@ -86,16 +102,19 @@ def levels(hours, reading, dim=DIM, sleep=SLEEP):
 
 
 def test_over_a_weekend_no_display_stays_on():
-    for reading, factor in ((False, 1), (True, READ_FACTOR)):
-        found = levels(60, reading)
-        assert found.index(1) == DIM * factor - 1
-        assert found.index(0) == SLEEP * factor - 1
-        assert set(found[SLEEP * factor :]) == {0}
+    found = levels(60, False)
+    assert found.index(1) == DIM - 1
+    assert found.index(0) == SLEEP - 1
+    assert set(found[SLEEP:]) == {0}
 
 
 def test_the_longest_settings_end_too_and_never_is_never():
-    assert levels(60, True, 60, 240)[-1] == 0
-    assert set(levels(60, True, 0, 0)) == {126}
+    assert levels(60, False, 60, 240)[-1] == 0
+    assert set(levels(60, False, 0, 0)) == {126}
+
+
+def test_nothing_dims_while_a_clock_runs_down():
+    assert set(levels(2, True)) == {126}
 
 
 def test_the_press_that_wakes_does_nothing_else():

@@ -78,6 +78,13 @@ def test_other_buttons_open_nothing(bench):
     assert not is_open(bench)
 
 
+def test_a_and_b_ask_for_the_self_test_and_open_nothing(bench):
+    begin(bench, b"move")
+    bench.start(held=("A", "B"))
+    bench.boot()
+    assert not is_open(bench) and not broken(bench)
+
+
 def test_b_opens_and_without_a_game_there_is_no_seal_to_break(bench):
     bench.start(held=("B",))
     bench.boot()

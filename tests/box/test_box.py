@@ -283,3 +283,26 @@ def test_code_py_runs_the_app_with_the_box(bench):
 
     assert [made().name for made in got] == ["pico_ring"]
     assert supervisor.runtime.autoreload is False
+
+
+def test_the_pico_measures_its_supply_and_the_macropad_cannot(new_bench):
+    assert 4680 < new_bench("pico_ring").box().supply() < 4720
+    assert new_bench("macropad").box().supply() == 0
+
+
+def test_the_owner_may_say_what_the_lights_may_take(bench, monkeypatch):
+    assert bench.box().current == 300
+    monkeypatch.setattr(
+        os, "getenv", lambda key, default=None: 500 if key == "LAWKEEPER_CURRENT" else default
+    )
+    assert bench.box().current == 500
+
+
+@pytest.mark.parametrize("said", [59, 1401, "much"])
+def test_a_current_that_cannot_be_is_told_and_the_usual_one_counts(bench, monkeypatch, said):
+    monkeypatch.setattr(
+        os, "getenv", lambda key, default=None: said if key == "LAWKEEPER_CURRENT" else default
+    )
+    box = bench.box()
+    assert box.current == 300
+    assert "LAWKEEPER_CURRENT in settings.toml is %s. It is a number from 60 to 1400." % said in box.faults

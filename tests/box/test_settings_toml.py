@@ -13,7 +13,11 @@ TABLE = Settings(declared=games.settings).rows()
 TEXT = (FIRMWARE / "settings.toml").read_text("utf-8")
 # A setting in a comment is a line of its own; every other comment is a sentence.
 OFFERED = tomllib.loads("\n".join(re.findall(rf"^# ({PREFIX}\w+ = .*)$", TEXT, re.MULTILINE)))
-BUILT_IN = {"LAWKEEPER_DISPLAY": CHIPS, "LAWKEEPER_BOARD": dict(boards.BOARDS)}
+BUILT_IN = {
+    "LAWKEEPER_DISPLAY": CHIPS,
+    "LAWKEEPER_BOARD": dict(boards.BOARDS),
+    "LAWKEEPER_CURRENT": range(60, 1401),
+}
 
 
 def test_every_setting_stands_there_with_its_default():

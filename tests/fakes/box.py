@@ -10,6 +10,8 @@ class Box:
     name = "fake"
     title = "Test box"
     buttons = 6
+    current = 300
+    millivolts = 4700
 
     def __init__(self, nvm, lights=24, seed=1):
         self.nvm = nvm
@@ -58,6 +60,9 @@ class Box:
 
     def held(self):
         return self._held
+
+    def supply(self):
+        return self.millivolts
 
     def show(self, buffer, mask):
         for row in range(8):

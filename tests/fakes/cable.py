@@ -14,6 +14,7 @@ class Box:
     name = "fake"
     title = "Test box"
     lights = 24
+    current = 300
     faults = ()
 
     def __init__(self, nvm=None):
@@ -41,6 +42,9 @@ class Box:
 
     def ticks(self):
         return self.now
+
+    def supply(self):
+        return 4700
 
     def cable_up(self):
         return self.plugged

@@ -20,6 +20,7 @@ from lawkeeper.ui.buttons import NAMES
 from lawkeeper.ui.gestures import HOLD_MS, LONG_MS
 
 SEED = 18  # of the box's own randomness: with the laws of `fakes.place` a sum of at least 9 is drawn first
+DIM_SLEEP = 2, 10  # minutes
 PASS_MS = 20  # how long one pass of the loop takes here
 
 
@@ -42,6 +43,9 @@ class Flow:
         for name in held:
             self.box.down(NAMES.index(name))
         self.app = App(self.box)
+        # Flows wait for minutes where players would press now and then: the display sleeps later than it does
+        # by itself.
+        self.app.screensaver.set(self.app.preferences.brightness, *DIM_SLEEP)
         self.run(3 * PASS_MS)  # the first picture, what is wrong with the box, the picture with that
 
     def run(self, ms):

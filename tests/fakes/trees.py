@@ -39,6 +39,8 @@ def random_tree(chance, form=None):
     kind = chance.below(len(forms.SLOTS)) if form is None else form
     while True:
         tree = (kind,) + tuple([_slot(chance, slot) for slot in forms.SLOTS[kind]])
+        if kind == forms.TOGETHER and not chance.below(8):
+            tree = kind, chance.pick(((forms.LIKE, forms.ANY_NUMBER, 0, None), (0, (forms.SAME, 0), 0, None)))
         try:
             sense.check(tree)
         except LawError:

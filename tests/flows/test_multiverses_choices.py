@@ -7,6 +7,8 @@ import pytest
 
 from fakes.flash import Nvm
 from fakes.flow import Flow, play
+from fakes.multiverses import law
+from fakes.multiverses_flow import begun
 from fakes.place import settle
 from flows.test_multiverses_games import TO_FORM, letter, propose, slowly
 from lawkeeper.games import MULTIVERSES, Refused
@@ -129,3 +131,28 @@ def test_the_dust_of_a_day_is_set_in_the_form():
     other = Flow(Nvm())
     started(other, ("Dust", "right"), ("Year", "left"), ("Month", "right"), ("Day", "right right"))
     assert flow.app.game.dust == other.app.game.dust
+
+
+def test_after_the_game_each_universe_tells_the_laws_that_were_missed():
+    settle(())
+    flow = begun(Flow(Nvm()), "level", "aaa", (law("PART", 1),), seats=1, each=4)
+    game = flow.app.game
+    play(flow, (("wait 1 A", "A LAW FOR"),))
+    slowly(flow, ("down down A", "NO LAW?"), ("A", "A WORD FOR"), ("A", "FIT"), ("A", "a new line"))
+    slowly(flow, ("A", "YOUR SCORE"), ("up", "A missed"), ("A", "The box looks"))
+    assert game.over
+    flow.run(8000)
+    slowly(flow, ("wait 1", "with one more: 2"), ("down", "palindrome"))
+    assert "The box looks" not in flow.text() and not flow.app.page.busy
+    slowly(flow, ("B", "YOUR MULTIVERSE"))
+
+
+def test_who_plays_alone_sees_what_a_greedy_player_makes_of_the_same_dust():
+    settle(())
+    flow = begun(Flow(Nvm()), "level", "aaa", (law("PART", 1),), seats=1, each=4)
+    slowly(flow, ("A", "A LAW FOR"), ("down down A", "NO LAW?"), ("A", "A WORD FOR"), ("A", "FIT"))
+    slowly(flow, ("A", "a new line"), ("A", "what the box makes"), ("right", "plays ..."))
+    flow.run(12000)
+    shown = flow.text()
+    assert "plays ..." not in shown and not flow.app.page.busy and "You                 1" in shown
+    slowly(flow, ("B", "YOUR SCORE"))

@@ -174,6 +174,21 @@ def test_who_gives_up_reads_so_and_a_verdict_shows_the_brew_and_says_kept_or_bro
     slowly(flow, (("wait 1", ("P1 LOSES", "♥♠→red", "ILLEGAL, rule 1:", "it is broken")),))
 
 
+def test_who_loses_by_redundancy_reads_what_was_said_of_both_brews():
+    """Rule 2 is redundant: the author names red, which keeps it, and fizzy, which breaks more than rule 2."""
+    for said, loser, words in (
+        ("both keep", "P3 LOSES", "rule 2. So it is."),
+        ("neither", "P1 LOSES", "Not so."),
+    ):
+        flow = table((1, "H>=1 : red"), (2, "H>=2 : red"), redundancy=True)
+        slowly(
+            flow, (("right left A", "REDUNDANCY"), ("A", "NAMES A SET"), ("up up up A", "keeps all rules"))
+        )
+        slowly(flow, (("down A", "breaks only"), ("down A", "P1 JUDGES")))
+        choose(flow, said)
+        slowly(flow, (("wait 1", (loser, "♥→red", "♥→fizzy", "P1 says: " + said, words)),))
+
+
 def test_still_legal_shows_the_new_rule_in_words():
     flow = table()
     brew(flow, "H")
@@ -267,6 +282,14 @@ def test_the_review_turns_by_pages_and_cuts_nothing():
     last = flow.lines()[6]
     slowly(flow, (("down", "▲"),))
     assert flow.lines()[1] == last
+
+
+def test_the_rules_in_short_turn_by_pages():
+    flow = table()
+    slowly(flow, (("down down down down down A", "RULES 1/"),))
+    last = flow.lines()[6]
+    slowly(flow, (("down", "left wins. In the"),))
+    assert last in flow.lines()[1:6]
 
 
 def test_a_goes_on_through_all_that_is_told_and_the_last_page_offers_a_new_game():

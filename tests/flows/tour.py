@@ -23,7 +23,7 @@ MENUS = (
     ("", "B", "SETTINGS"),
     ("", "B", "LAWKEEPER"),
     ("check", "down A", "Press every button."),
-    ("check-report", "up down left right B A A", "REPORT"),
+    ("check-report", "up down left right B A A A", "REPORT"),
     ("", "B", "LAWKEEPER"),
     ("about", "down A", "ABOUT"),
     ("", "B down", "LAWKEEPER"),

@@ -76,8 +76,10 @@ _ALONE = unhurried(
         ("", "B down A", "YOUR TURN"),
         ("multiverses-stop", "down down down down down", "All agree: stop"),
         ("multiverses-end", "A", "YOUR SCORE"),
-        ("multiverses-end-look", "up", "UNIVERSE 1 = 2"),
-        ("multiverses-told", "B long A", "Next test words:"),
+        ("multiverses-greedy", "right wait 200", "The box"),
+        ("multiverses-end-look", "B up", "UNIVERSE 1 = 2"),
+        ("multiverses-missed", "A wait 90", "with one more"),
+        ("multiverses-told", "B B long A", "Next test words:"),
         ("multiverses-proof", "right", "PROOF"),
         ("", "B", "LAWKEEPER"),
     )

@@ -89,9 +89,10 @@ def begun(flow, listing=(), hands=("HS", "CD", "HH"), **options):
         game.cards.hands[seat] = bytes(sorted([KINDS.index(letter) for letter in letters]))
     listed(game, *listing)
     flow.app.to_game()
-    flow.wait(1)
+    flow.run(1000)  # in passes as short as on the board: what nobody needs any more goes
     if flow.app.nav.top()[0] == "potions.seal":
         flow.do("A")
+        flow.run(1000)
     return flow
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lawkeeper_host.build import names
+from lawkeeper_host.build import names, shortnames
 from lawkeeper_host.build.lean import lean
 from lawkeeper_host.build.package import package, stand_ins
 from lawkeeper_host.errors import HostError
@@ -62,6 +62,27 @@ def test_what_is_no_constant_whole_number_stays(text: str) -> None:
     assert (
         "N = " in lean({"p.a": text + "x = N\n"})["p.a"] and "x = N" in lean({"p.a": text + "x = N\n"})["p.a"]
     )
+
+
+def test_public_names_get_those_of_the_rom_first_where_most_files_have_them() -> None:
+    sources = {
+        "p.a": "def apple():\n    return 1\ndef pear():\n    return 2\ndef zebra():\n    return apple()\n",
+        "p.b": "from p.a import pear as fruit\nprint(fruit())\n",
+        "p.c": "from p.a import pear\nprint(pear())\n",
+    }
+    made = lean(sources, rom=("pi", "tx"))
+    assert "def pi():" in made["p.a"] and "import pi" in made["p.c"]  # in all three files
+    assert (
+        "import pi as fruit" in made["p.b"] and "def tx():" in made["p.a"] and "def zebra():" in made["p.a"]
+    )
+
+
+def test_the_names_of_the_rom_are_those_that_may_mean_something_else() -> None:
+    rom = shortnames.in_rom()
+    assert len(rom) == len(set(rom)) > 1500 and list(rom) == sorted(rom, key=lambda name: (len(name), name))
+    assert {"ulab", "rowstart", "GP28"} <= set(rom)
+    # The compiler knows the first; the others are looked up in objects; these lists are not in any ROM.
+    assert not {"const", "readinto", "keys", "len", "args", "while", "removeprefix", "isascii"} & set(rom)
 
 
 def test_private_names_are_short_and_used_again_but_not_by_a_class_made_from_another(tmp_path: Path) -> None:
@@ -214,7 +235,8 @@ def test_the_table_of_names_leaves_out_what_is_called_as_ever_and_carries_what_c
     )
     assert said == (
         "app.py\n _a_ _refuse\n"
-        "games/infer/play.py\n _b_ _word games/infer/laws/composer.py\n view view games/infer/pages/tray.py\n"
+        "games/infer/play.py\n=games/infer/laws/composer.py\n _b_ _word\n"
+        "=games/infer/pages/tray.py\n view view\n"
     )
 
 
@@ -224,9 +246,9 @@ def test_functions_of_one_file_that_had_different_names_have_different_ones_stil
     text = made[ROOT / "firmware" / "lawkeeper" / names.NAMES]
     called: dict[str, str] = {}
     for line in text.splitlines():
-        if line[0] != " ":
+        if line[0] not in " =":
             called = {}
-        else:
+        elif line[0] == " ":
             new, old = line.split()[:2]
             assert called.setdefault(new, old) == old, line
     assert len(text.splitlines()) > 200

@@ -11,7 +11,13 @@ from lawkeeper_host.cli import main
 ROOT = Path(__file__).parents[2]
 PAPERS = sorted(
     path
-    for folder in (ROOT, ROOT / "docs", ROOT / "docs" / "play", ROOT / "hardware")
+    for folder in (
+        ROOT,
+        ROOT / "docs",
+        ROOT / "docs" / "play",
+        ROOT / "hardware",
+        *(ROOT / "hardware").iterdir(),
+    )
     for path in folder.glob("*.md")
 )
 NAMES = [str(path.relative_to(ROOT)) for path in PAPERS]

@@ -331,6 +331,10 @@ def pairs(t: Table, each: int, what: int, test: Tree) -> bool:
 
 def together(t: Table, what: Tree) -> bool:
     """Such dice are one group among themselves, or none."""
+    if what[0] == f.LIKE:
+        return all(len(t.groups([d for d in t.dice if d.colour == colour])) <= 1 for colour in (1, 2, 3))
+    if what[1][0] == f.SAME:
+        return all(len(t.groups([d for d in t.seen if d.number == number])) <= 1 for number in range(1, 7))
     return len(t.groups(such(t, what))) <= 1
 
 

@@ -106,6 +106,8 @@ SENTENCES = (
      "There must be two touching dice with a product that is at least 15."),
     ((f.PAIRS, 1, f.PAIR_COLOUR, (f.OTHER_THAN, 0)), "Every two touching dice must be different colours."),
     ((f.PAIRS, 0, f.PAIR_NUMBER, (f.SAME, 0)), "There must be two touching dice showing the same number."),
+    ((f.TOGETHER, (f.LIKE, f.ANY_NUMBER, 0, None)), "All dice of the same colour must touch each other."),
+    ((f.TOGETHER, (0, (f.SAME, 0), 0, None)), "All dice showing the same number must touch each other."),
     ((f.TOGETHER, number(f.AT_LEAST, 4)), "All dice greater than 3 must touch each other."),
     ((f.PARTS, f.GROUP, ONE, (COUNT, ANY), TWO), "There must be exactly one group with exactly two dice."),
     ((f.PARTS, f.GROUP, ONE, (f.SUM, ANY), (f.ODD, 0)),

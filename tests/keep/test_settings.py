@@ -130,7 +130,7 @@ def test_the_default_can_be_set_over_settings_toml():
 
 def test_a_wrong_line_of_settings_toml_is_told():
     settings = Settings(None, toml({PREFIX + "SLEEP_AFTER": "soon", PREFIX + "DRAW": "one"}))
-    assert settings.get("sleep_after") == 10 and settings.get("draw") == "one"
+    assert settings.get("sleep_after") == 5 and settings.get("draw") == "one"
     assert len(settings.complaints) == 1 and "settings.toml" in settings.complaints[0]
 
 

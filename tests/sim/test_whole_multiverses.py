@@ -2,6 +2,8 @@
 that compares, a copied one and one that the table judges, the power cut before that verdict, to the final
 score; then the record is read back, reckoned anew and drawn."""
 
+from base64 import b64encode
+
 import pytest
 from sim.test_whole_game import SEAL, play
 
@@ -12,6 +14,7 @@ from lawkeeper.games.multiverses.laws.english import sentence
 from lawkeeper_host.errors import BoxRefused
 from lawkeeper_host.find import connect
 from lawkeeper_host.games.multiverses import scoring, view
+from lawkeeper_host.games.multiverses.parse import parse
 from lawkeeper_host.page import html
 from lawkeeper_host.record import checks, read_journal, tell
 from lawkeeper_host.sim.box import VirtualBox
@@ -77,8 +80,13 @@ def test_three_play_every_kind_of_law_through_a_cut_to_the_final_score(box):
     plan = Plan()
     noted = begin(box, plan.day)
     # A law that is validated, and a word.
-    play(box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), ("A", "MUST IT?"), ("down",), ("A", "WHICH LETTERS?"))
-    letter(box, plan.spared)
+    typed = parse(f"must not contain {plan.spared}")
+    with connect(box.port) as client:
+        with pytest.raises(BoxRefused):
+            client.request("say", b64=b64encode(typed).decode())
+        play(box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"))
+        client.request("say", b64=b64encode(typed).decode())
+    box.wait_for("POTENTIALLY VALID?")
     play(box, ("A", "excluded: VALID"), ("A", "A WORD FOR"))
     placed(box)
     # One that is not: no universe, no word.
@@ -87,7 +95,7 @@ def test_three_play_every_kind_of_law_through_a_cut_to_the_final_score(box):
     play(box, ("A", "included: INVALID"), ("A", "TURN"))
     # One that compares: its reference word moves at once.
     play(box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), *[("up",)] * 7, ("A", "MUST IT?"), ("A", "HOW?"))
-    play(box, ("down",), ("A", "A compare"), ("A", "REFERENCE WORD"), ("A", "excluded: VALID"))
+    play(box, ("down",), ("A", "A compare"), ("A", "REFERENCE WORD"), ("A", "after ", "excluded: VALID"))
     play(box, ("A", "1 law, 1 word"))
     placed(box)
     # A copied one.

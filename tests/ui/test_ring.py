@@ -50,6 +50,13 @@ def test_the_current_stays_within_what_a_usb_port_gives():
         assert milliamperes(ring.rgb) <= 300, ring_text(frame)
 
 
+def test_the_owner_may_allow_more_or_less():
+    for most in (60, 150, 300, 600):
+        ring = Ring(24, most)
+        ring.render(all_of(WHITE), 0, 10)
+        assert most - 20 < milliamperes(ring.rgb) <= most
+
+
 def test_the_brightest_frame_uses_most_of_what_there_is():
     assert 280 < milliamperes(shown(all_of(WHITE), 0, 10)) <= 300
 

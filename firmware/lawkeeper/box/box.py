@@ -16,7 +16,8 @@ WATCHDOG_S = 8  # the most that the chip can do
 
 
 class Box:
-    """.name, .title; .lights: 24 or 12; .buttons: 6, or 12 with number keys; .nvm: 4096 bytes.
+    """.name, .title; .lights: 24 or 12; .current: mA that they may take; .buttons: 6, or 12 with number keys;
+    .nvm: 4096 bytes.
 
     .event_at: tick of what `event` gave last; .service: drive and console are open to a computer."""
 
@@ -39,6 +40,7 @@ class Box:
         self._pixels = self._part("The ring of lights", opening.ring, row)
         self._sounder = self._part("The sounder", opening.sounder, row)
         self._cable = opening.cable(self._faults)
+        self.current = opening.current(self._faults)
         if self.service:
             self._faults.append("Service mode: a computer can read this box until it is restarted.")
         self._calm_at = ticks.add(self.ticks(), crashes.CALM_MS)
@@ -100,6 +102,12 @@ class Box:
             pixels[i] = rgb[at] << 16 | rgb[at + 1] << 8 | rgb[at + 2]
             at += 3
         pixels.show()
+
+    def supply(self):
+        """-> mV that the box runs from, 0 where the board cannot tell."""
+        from lawkeeper.box import supply
+
+        return supply.millivolts()
 
     def tone(self, hertz, duty=0):
         """Sound a tone until told otherwise; hertz or duty (of 65536) 0 for silence."""

@@ -13,6 +13,8 @@ from lawkeeper.box import boards
 from lawkeeper.box.display import CHIPS, Display
 from lawkeeper.box.keys import Keys
 
+CURRENT_SETTING = "LAWKEEPER_CURRENT"
+USB_MA = 300  # of the 500 of a USB port
 DISPLAY_SETTING = "LAWKEEPER_DISPLAY"  # in settings.toml: the display's chip, where it is not the usual one
 
 
@@ -58,6 +60,21 @@ def _wire(row, bus, addresses):
 
     displayio.release_displays()  # CircuitPython keeps the MacroPad's for its console
     return opener(SpiWire, *_pins(row, "display", "MOSI", "SCK", "CS", "DC", "RESET"))
+
+
+def current(faults):
+    """-> mA that the lights may take. A number that cannot be is a sentence in `faults`."""
+    said = os.getenv(CURRENT_SETTING)
+    if said is None:
+        return USB_MA
+    try:
+        most = int(said)
+    except ValueError:
+        most = 0
+    if 60 <= most <= 1400:
+        return most
+    faults.append("%s in settings.toml is %s. It is a number from 60 to 1400." % (CURRENT_SETTING, said))
+    return USB_MA
 
 
 def keys(row):

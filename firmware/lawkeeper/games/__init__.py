@@ -13,7 +13,8 @@ its `__init__` what it is made of, and imports nothing:
     EXPLAINED = (module, name)        of rows (short name of a page, the sentence that newcomers read of it
             once, perhaps another one for a game that is `alone`, "" for none); a game may do without
     ENTERING = short name of the page that gives drafts to `Session.sketch`; their first byte is 0, or one
-            more than the argument of that page. A game without drafts does without
+            more than the argument of that page. A game without drafts, or whose drafts are for the page that
+            it is at, does without
     STATUS = "name:kind ..."          what the cable tells of `public` besides phase and clock; a kind
                                       is "count" or "text"
 

@@ -1,4 +1,4 @@
-"""What the box can find out about itself: told on the first screen, in the self-test and to the cable."""
+"""What the box can find out about itself: told on the first screen."""
 
 from lawkeeper.ui.buttons import names
 
@@ -8,7 +8,7 @@ def complaints(app):
     found = list(app.box.faults)
     if app.ledger.journal.damaged:
         found.append("The journal was damaged. What could not be read was left out.")
-    if app.gestures.stuck:
+    if app.gestures.stuck and app.nav.top()[0] != "menus.check":  # there, A and B are held on purpose
         found.append("Stuck button: %s. It is ignored until it is let go." % names(app.gestures.stuck))
     if app.session.stuck:
         said = (app.ledger.faults or ("a fault",))[-1]
@@ -17,14 +17,3 @@ def complaints(app):
         if sentence:
             found.append(sentence)
     return found + list(app.settings.complaints)
-
-
-def selftest(app):
-    """Rows of (part, sentence or "ok")."""
-    rows = [
-        ("buttons", names(app.gestures.stuck) or "ok"),
-        ("journal", "damaged" if app.ledger.journal.damaged else "ok"),
-        ("library", app.library.complaint or "ok"),
-        ("second home", app.home_data.complaint or "ok"),
-    ]
-    return rows + [("box", fault) for fault in app.box.faults]

@@ -19,8 +19,7 @@ _PEAKS = (0, 3, 5, 8, 13, 21, 34, 55, 89, 145, 255)
 _DIM = 5  # DIM is a fifth of the peak: an eighth is nearly black
 _DARK = 3  # the dark half of a blink is a third: it is still seen what colour the light has
 
-# The ring and its box share 300 mA of a USB port: a light takes 1 mA in the dark and 20 mA a channel at 255.
-_SUM_MOST = (300 - LIGHTS) * 255 // 20
+USB_MA = 300  # what ring and box share of a USB port, unless the owner says otherwise
 
 
 def fill_up(frame, count, light=WHITE):
@@ -40,10 +39,12 @@ def clock(frame, left, light=AMBER):
 class Ring:
     """Turns a frame into the bytes for the lights, at a brightness and within the current that USB gives.
 
-    `lights`: how many the board has, 24 or 12. `.rgb`: red, green and blue for each light in turn.
+    `lights`: how many the board has, 24 or 12. `current`: mA that they may take: each 1 mA in the dark, and
+    20 mA a channel at 255. `.rgb`: red, green and blue for each light in turn.
     """
 
-    def __init__(self, lights=LIGHTS):
+    def __init__(self, lights=LIGHTS, current=USB_MA):
+        self._most = (current - LIGHTS) * 255 // 20
         self.rgb = bytearray(3 * lights)
         self._shown = bytearray(lights)
         self._scratch = bytearray(3 * lights)
@@ -79,6 +80,7 @@ class Ring:
                 rgb[at] = value
                 total += value
                 at += 1
-        if total > _SUM_MOST:
+        most = self._most
+        if total > most:
             for i in range(len(rgb)):
-                rgb[i] = rgb[i] * _SUM_MOST // total
+                rgb[i] = rgb[i] * most // total

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 NAMES = "names.txt"
 
 
-@dataclass(frozen=True, order=True)
+@dataclass(frozen=True)
 class Function:
     """A function of the build and where it comes from; files are paths below `lawkeeper/`."""
 
@@ -27,17 +27,25 @@ class Function:
     source: str
     name: str
 
+    @property
+    def place(self) -> tuple[str, str]:
+        """The file and, where it is another, the source; the file's own functions come first."""
+        return self.file, self.source if self.source != self.file else ""
+
 
 def table(functions: Iterable[Function]) -> str:
     """The text of the table. A function that is called in the build as in its source takes no line."""
     lines: list[str] = []
-    last = ""
-    for function in sorted(set(functions)):
-        elsewhere = function.source != function.file
-        if function.called == function.name and not elsewhere:
+    file = source = ""
+    for function in sorted(set(functions), key=lambda one: (one.place, one.called, one.name)):
+        here, other = function.place
+        if not other and function.called == function.name:
             continue
-        if function.file != last:
-            last = function.file
-            lines.append(last)
-        lines.append(f" {function.called} {function.name}" + f" {function.source}" * elsewhere)
+        if here != file:
+            lines.append(here)
+            file, source = here, ""
+        if other != source:
+            lines.append("=" + other)
+            source = other
+        lines.append(f" {function.called} {function.name}")
     return "".join(f"{line}\n" for line in lines)

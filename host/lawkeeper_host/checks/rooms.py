@@ -71,7 +71,7 @@ SCREENS_MAY = ("ui", "logic", "keep.chance", "modules")
 EACH_GAME = "games.*"
 HOST = (
     ("errors", "places", "virtual", "render", "games"),
-    ("measure", "transport", "packs", "drive", "art", "papers"),
+    ("measure", "transport", "packs", "drive", "art", "papers", "hardware"),
     ("client", "install", "saved"),
     ("find", "build"),
     ("terminal", "console"),

@@ -44,6 +44,7 @@ def _session(history: Path, words: Sequence[str]) -> PromptSession[str]:
     from prompt_toolkit import PromptSession
     from prompt_toolkit.completion import WordCompleter
     from prompt_toolkit.history import FileHistory, History, InMemoryHistory
+    from prompt_toolkit.shortcuts import CompleteStyle
 
     kept: History = InMemoryHistory()
     try:
@@ -53,4 +54,10 @@ def _session(history: Path, words: Sequence[str]) -> PromptSession[str]:
     except OSError as error:
         show.note(f"What you type is not remembered: {history} cannot be written ({error.strerror}).")
     completer = WordCompleter(list(words), ignore_case=True, sentence=True)
-    return PromptSession(history=kept, completer=completer, complete_while_typing=False)
+    return PromptSession(
+        history=kept,
+        completer=completer,
+        complete_while_typing=False,
+        complete_style=CompleteStyle.READLINE_LIKE,  # a menu would keep lines below the prompt empty
+        reserve_space_for_menu=0,
+    )

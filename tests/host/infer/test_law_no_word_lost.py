@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 import pytest
 
-from fakes.wordings import more_wordings, wordings
+from fakes.wordings import more_wordings, players_say, wordings
 from lawkeeper.games.infer.laws import LawError
 from lawkeeper_host.games.infer.laws import LawRefused, phrases, understand
 from lawkeeper_host.games.infer.laws.parse import _parser, _terminals, parse_words
@@ -36,6 +36,8 @@ OTHER = {
     "stacked": ("covered", ""), "covered": ("stacked", ""), "visible": ("covered",),
     "touching": ("stacked", ""), "triangle": ("square",), "square": ("triangle",),
     "north": ("south",), "south": ("north",), "east": ("west",), "west": ("east",),
+    "higher": ("lower",), "lower": ("higher",), "twice": ("3 times",), "factor": ("multiple",),
+    "factors": ("multiples",), "multiple": ("factor",), "multiples": ("factors",), "around": ("",),
     "not": ("",), "never": ("",), "consecutive": ("ascending",), "ascending": ("consecutive",),
 }  # fmt: skip
 
@@ -49,6 +51,7 @@ SAME = (
     (r"in different colours|of (two|2) different colours", "different", "", "two are different"),
     (r"different from", "different", "", "different from is from"),
     (r"ascending|descending", "consecutive", "ascending", "consecutive numbers of a line are in order"),
+    (r"different pairs", "different", "", "two pairs are of two numbers"),
     (r"different number\b", "different", "", "a number that is counted is a different one"),
     (r"(largest|tallest)", "largest", "tallest", "of a group or a stack the number of dice is meant"),
     (r"touching .*that touch", "touching", "", "dice that touch are touching"),
@@ -161,7 +164,8 @@ def understood(sentence: str) -> Any:
 def typed() -> list[str]:
     """What people type, of all files."""
     sentences = [text for plain, texts in wordings().items() for text in (plain, *texts)]
-    return list(dict.fromkeys(sentences + [text for text, _ in more_wordings()]))
+    sentences += [text for text, _ in more_wordings()] + [text for text, *_ in players_say()]
+    return list(dict.fromkeys(sentences))
 
 
 @pytest.mark.parametrize("part", range(6))

@@ -226,7 +226,7 @@ def test_what_could_stand_there_is_offered_before_the_rest() -> None:
     [
         ("Every white die must touch as many odd dice as even dice.", "as many"),
         ("Two lines of three white dice must be there.", "line of two white dice"),
-        ("No three white dice may touch each other.", "white dice must touch each other"),
+        ("No four white dice may touch each other.", "white dice must touch each other"),
     ],
 )
 def test_a_sentence_that_no_law_says_gets_the_closest_one(typed: str, law: str) -> None:

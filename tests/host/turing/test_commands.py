@@ -1,6 +1,7 @@
 """`lawkeeper turing`: what each command prints, writes and refuses."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 from host.loop import Bench
+from pypdf import PdfReader
 
 from lawkeeper.games.turing.problems.problem import Problem
 from lawkeeper_host.cli import main
@@ -110,6 +112,7 @@ def test_the_number_is_that_of_the_shipped_pack(run):
     (["classic easy 4: 3b 7a 14b 17a"], "This line cannot be used: no code passes all verifiers: B (card 7)"),
     (["classic easy 4: 3b 7b 14b 49a"], "verifier D: there is no card 49"),
     (["three"], "this is no problem"),
+    (["classic hard 4: 2c 5b 13a 17c"], "the cards are not those of a hard problem but of `easy`"),
     ([0], "There is no problem 0 in"), ([1001], "it has 1 to 1000"),
     ([1, "--pack", "nowhere.txt"], "the file cannot be read"),
     ([1, "--pack", PUBLISHED.parents[2] / "host/packs/first-light.txt"], "is no pack of Turing Machine"),
@@ -167,6 +170,8 @@ def test_make_keeps_to_the_cards_that_one_has(run):
     ("--cards 3,49", "there is no card 49; cards go from 1 to 48"),
     ("--without x", "there is no card x"),
     ("--cards 1,2 --verifiers 4", "only 0 problems"),
+    ("--shard 4/3 --seed 1", "4/3 is no part"), ("--shard 2", "2 is no part"),
+    ("--shard 1/2", "with one --seed"),
     ("--verifiers 7", "7 is not in the range 4<=x<=6"),
     ("--mode mild", "'mild' is not one of"),
     ("--count 0", "0 is not in the range"),
@@ -200,6 +205,27 @@ def test_the_problem_of_the_day_is_the_same_for_everybody(run):
 def test_the_problem_of_today_needs_no_date(run):
     assert good(run("daily")).startswith("The problem of ")
     assert "does not match the format" in bad(run("daily", "--date", "yesterday"))
+    assert "no problem of the day before 1 January 1970" in bad(run("daily", "--date", "1969-01-01"))
+
+
+def test_a_problem_is_set_up_on_the_printed_game_without_its_secret(run):
+    told = good(run("show", *LINE.split(), "--setup")).splitlines()
+    numbers = {tuple(row.split()[:2]) for row in told[2:6]}
+    assert numbers == {("A", "3"), ("B", "7"), ("C", "14"), ("D", "17")}
+    assert all(row.split()[2].isdecimal() for row in told[2:6])
+    assert told[-1] == "Par: 2 rounds, 6 questions; 1.0 questions expected." and "435" not in " ".join(told)
+    told = good(run("make", "--seed", 5, "--count", 2, "--mode", "nightmare", "--setup"))
+    assert told.count("verification card") == 2 and "nightmare standard 4:" not in told
+    assert "With the printed game:" in good(run("daily", "--date", "2026-11-21"))
+
+
+def test_parts_of_what_is_made_are_parts_of_the_whole(run):
+    words = "make --count 6 --seed 3 --mode classic --verifiers 4".split()
+    whole = set(good(run(*words)).splitlines())
+    parts = [set(good(run(*words, "--shard", f"{part}/2")).splitlines()) for part in (1, 2)]
+    assert (
+        parts[0] | parts[1] == whole and not parts[0] & parts[1] and all("expected" in one for one in whole)
+    )
 
 
 def test_booklet_prints_the_problems_that_were_asked_for(run, tmp_path):
@@ -212,3 +238,14 @@ def test_booklet_prints_the_problems_that_were_asked_for(run, tmp_path):
     say = bad(run("booklet", "--pack", PUBLISHED, "--difficulty", "easy", "--from", 8, "-o", path))
     assert "There is no such problem" in say
     assert "cannot be written" in bad(run("booklet", "--pack", PUBLISHED, "-o", tmp_path / "no/book.pdf"))
+
+
+def test_a_booklet_mixes_the_kinds_and_leaves_out_what_needs_no_question(run, tmp_path):
+    path = tmp_path / "book.pdf"
+    assert good(run("booklet", "--count", 27, "-o", path)) == f"27 problems in {path}.\n"
+    text_of = "".join(page.extract_text() for page in PdfReader(path).pages)
+    kinds = {(mode, size) for mode in ("classic", "extreme", "nightmare") for size in "456"}
+    assert all(re.search(rf"{mode}, \w+, {size} verifiers", text_of) for mode, size in kinds)
+    assert "expected 0.0" not in text_of and "classic, easy, 6 verifiers" not in text_of
+    good(run("booklet", "--every", "--difficulty", "easy", "--verifiers", 6, "-o", path))
+    assert "expected 0.0" in PdfReader(path).pages[0].extract_text()

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from lawkeeper.games.turing.problems import cards as tables
-from lawkeeper.games.turing.problems import texts
+from lawkeeper.games.turing.problems import numbers, solve, texts
 from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
 from lawkeeper_host.games.turing import predicates
 from lawkeeper_host.games.turing.held import Held
@@ -330,3 +330,38 @@ def test_turing_item_08_the_letters_of_a_nightmare_ask_the_verifiers_of_their_ca
             passing = [problem.answer(letter, code) << code for code in range(tables.CODES)]
             assert sum(passing) == tables.mask(card, k), one.label
     assert mixed > 80
+
+
+# -- numbers and pars as published -------------------------------------------------------------------------
+
+
+def test_the_verification_cards_have_the_published_numbers() -> None:
+    published: dict[tuple[int, int], list[int]] = {}
+    for line in (DATA.parent / "turing_verification.txt").read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            card, letter, *four = line.split()
+            published[int(card), ord(letter) - ord("a")] = list(map(int, four))
+    used = {(card, k) for card in range(1, 49) for k in range(tables.criteria(card)) if tables.used(card, k)}
+    assert set(published) == used
+    for (card, k), four in published.items():
+        found = [numbers.numbers(Problem(CLASSIC, (card, other), (k, 0)))[0] for other in (1, 2, 3, 4)]
+        assert sorted(found) == sorted(four), (card, k)
+
+
+def test_all_numbers_of_a_problem_are_of_one_colour_and_lie_at_their_letters() -> None:
+    one = next(one for one in BY_MODE[NIGHTMARE] if one.criteria).problem()
+    straight = Problem(CLASSIC, one.cards, one.criteria)
+    assert numbers.numbers(one) == [numbers.numbers(straight)[at] for at in one.order]
+
+
+def test_turing_item_10_the_pars_are_nearly_the_published_ones() -> None:
+    """Of 57, six in ten to the question and all but two within one; none too lenient on average."""
+    missed = []
+    for line in (DATA.parent / "turing_pars.txt").read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            cards, par = line.split(";")
+            given = tuple(map(int, cards.split()))
+            *_, (_, questions) = solve.machine(Problem(CLASSIC, given, (0,) * len(given)))
+            missed.append(questions - int(par))
+    assert len(missed) == 57 and abs(sum(missed) / 57) < 0.2
+    assert missed.count(0) >= 33 and sum(abs(each) <= 1 for each in missed) >= 55

@@ -10,12 +10,13 @@ from rich.table import Table
 
 from lawkeeper.games.turing.problems import cards as tables
 from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE
-from lawkeeper_host.games.turing import asking
+from lawkeeper_host.games.turing import asking, bench
 from lawkeeper_host.games.turing.asking import Answer, Unclear
 from lawkeeper_host.games.turing.clash import smallest_clash, smallest_cover
 from lawkeeper_host.games.turing.held import Held
 from lawkeeper_host.games.turing.left import Left
 from lawkeeper_host.games.turing.session import Session
+from lawkeeper_host.games.turing.text import DIFFICULTIES, MODES
 
 EASY = "3 7 14 17"
 MANY = "40/10 8/13 3/23 25/5"
@@ -427,3 +428,24 @@ def test_turing_item_08_nightmare_says_which_verifier_may_have_which_card():
 
 def test_with_any_superfluous_verifiers_count_too():
     assert shown(Session(strict=False).say("3 7 14")).count("possibilities") == 1
+
+
+# --- whole games ---
+
+
+@pytest.mark.parametrize("mode", [CLASSIC, EXTREME, NIGHTMARE])
+def test_a_published_problem_is_solved_by_asking_what_is_best(mode):
+    """As beside the real machine: the cards are typed, then the best question with what its verifier says."""
+    for problem in bench.published(mode)[5:8]:
+        shown_cards = [
+            problem.shown(at) if mode != NIGHTMARE else (problem.cards[at],) for at in problem.order
+        ]
+        cards = " ".join("/".join(map(str, one)) for one in shown_cards)
+        session, _ = talk(f"{MODES[mode]} {DIFFICULTIES[problem.difficulty]} {cards}")
+        while len(session.left.codes()) > 1:
+            best = session.left.look(0.2).best
+            answer = "yes" if problem.answer(best.letter, best.code) else "no"
+            said = talk(f"{tables.digits(best.code)} {'ABCDEF'[best.letter]} {answer}", session=session)[1]
+        assert session.left.codes() == [problem.code]
+        assert session.left.tally == (0, 0) or f"The code is {tables.digits(problem.code)}." in said
+        assert session.left.tally[0] <= 6 and session.left.tally[1] <= 14

@@ -6,6 +6,7 @@ A board's file holds:
                   "key" are the number keys 1 to 6, on a board that has keys to spare
     DISPLAY       (chip, bus, I2C addresses to try)
     LIGHTS        (how many, order of the colours on the wire)
+    SUPPLY        the pin that has a third of the supply's voltage, or None
 `hardware/` takes its wiring table and its picture from the same rows.
 """
 

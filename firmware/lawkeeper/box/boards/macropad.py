@@ -27,3 +27,4 @@ PINS = (
 )
 DISPLAY = ("sh1106", "spi", ())
 LIGHTS = (12, "GRB")
+SUPPLY = None

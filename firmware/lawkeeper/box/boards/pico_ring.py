@@ -17,3 +17,4 @@ PINS = (
 )
 DISPLAY = ("ssd1306", "i2c", (0x3C, 0x3D))
 LIGHTS = (24, "GRB")
+SUPPLY = "VOLTAGE_MONITOR"

@@ -29,6 +29,8 @@ agree pages.line Agree
 fits pages.words Fits
 dust pages.words Dust
 look pages.look Look
+missed pages.missed Missed
+greedy pages.greedy Greedy
 undo pages.undo Undo
 more pages.more More
 give_up pages.more GiveUp

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,7 @@ import click
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.packs.source import NAME_BYTES
 from lawkeeper_host.terminal import show
-from lawkeeper_host.terminal.frame import json_option
+from lawkeeper_host.terminal.frame import Cable, json_option, pass_cable
 
 if TYPE_CHECKING:
     from lawkeeper_host.games.multiverses.odds import Odds
@@ -90,17 +91,12 @@ def odds(law: tuple[str, ...], after: str | None, as_json: bool) -> None:
     """
     from lawkeeper.games.multiverses.laws.english import sentence
     from lawkeeper_host.games.multiverses import odds as working
-    from lawkeeper_host.games.multiverses.parse import parse
-    from lawkeeper_host.games.multiverses.words_of import LawRefused
 
     behind = working.reference(after) if after else None
     said = [" ".join(law)] if law else list(working.TABLE)
     rows = []
     for one in said:
-        try:
-            code = parse(one)
-        except LawRefused as refused:
-            raise HostError(f"{refused.message}\n{refused.pointed(one)}", refused.hint, 2) from refused
+        code = _understood(one)
         rows.append((str(sentence(code)), *working.both(code, behind)))
     if as_json:
         show.as_json([{"law": name, "big": all_.share, "box": box.share} for name, all_, box in rows])
@@ -111,6 +107,43 @@ def odds(law: tuple[str, ...], after: str | None, as_json: bool) -> None:
 
 def _chance(found: Odds) -> str:
     return f"{found.share:.1%} valid ({found.excluded:,} excluded)"
+
+
+@multiverses.command("law")
+@click.argument("words", nargs=-1, required=True, metavar="LAW")
+@pass_cable
+def law(cable: Cable, words: tuple[str, ...]) -> None:
+    """Type a law for the box, which waits for one.
+
+    The box listens on its page KIND OF LAW: A at the table, then the universe. It shows the law to the table,
+    which discusses and tests it on the box.
+    """
+    from lawkeeper.games.multiverses.laws.english import sentence
+    from lawkeeper_host.errors import BoxRefused
+
+    code = _understood(" ".join(words))
+    with cable.connect() as box:
+        show.line(f"Understood: every word {sentence(code)}")
+        try:
+            box.request("say", b64=b64encode(code).decode())
+        except BoxRefused as refused:
+            if refused.code == "refused":
+                refused.hint = (
+                    "On the box: A at the table, then a universe: KIND OF LAW. Type it again there."
+                )
+            raise
+    show.line("The box shows it to the table now.")
+
+
+def _understood(said: str) -> bytes:
+    """The law in a sentence. Raises `HostError`, which points at what is not understood."""
+    from lawkeeper_host.games.multiverses.parse import parse
+    from lawkeeper_host.games.multiverses.words_of import LawRefused
+
+    try:
+        return bytes(parse(said))
+    except LawRefused as refused:
+        raise HostError(f"{refused.message}\n{refused.pointed(said)}", refused.hint, 2) from refused
 
 
 @multiverses.command("score")

@@ -79,19 +79,22 @@ class Asker:
 
     def proposals(self, worlds: Worlds, most: int = 1) -> Iterator[Asking]:
         """Proposals for a new round that tell something, best first, each with its first verifier."""
+        fresh = len(worlds) == len(self.held.everything) and len(self.held.orders) > 1
+        # Before any answer the letters of nightmare are all alike.
+        letters = range(min(QUESTIONS, self.held.letters) if fresh else self.held.letters)
         worlds = self._spread(worlds)
         labels = self._labels(worlds)
-        cube = self.held.cube(worlds)
+        cube = self.held.cube(worlds, letters)
         _, alone = _worth(cube, labels)
         best = np.sort(alone, axis=0)[-QUESTIONS:].sum(axis=0)
         looked = np.argsort(-best, kind="stable")[: max(LOOKED, most)]
-        sets = list(combinations(range(self.held.letters), min(QUESTIONS, self.held.letters)))
+        sets = list(combinations(letters, min(QUESTIONS, len(letters))))
         _, worth = _worth(np.stack([_together(cube[:, looked], some) for some in sets]), labels)
         order = np.argsort(-worth.max(axis=0), kind="stable")[:most]
         for at in order:
             if worth[:, at].max() > _NOTHING:
-                letters = sets[int(worth[:, at].argmax())]
-                first = max(letters, key=lambda letter: alone[letter, looked[at]])
+                together = sets[int(worth[:, at].argmax())]
+                first = max(together, key=lambda letter: alone[letter, looked[at]])
                 yield Asking(int(self.held.proposals[looked[at]]), first, True)
 
     def _labels(self, worlds: Worlds) -> NDArray[np.intp]:

@@ -116,8 +116,8 @@ def averages() -> Iterator[Figure]:
             rounds, questions = (mean(column) for column in zip(*pars, strict=True))
             name = f"turing: Expert of the {where}, {MODES[mode]}"
             note = f"{len(some)} published problems"
-            yield Figure(f"{name}, rounds", rounds, "", more * rounds_most, note)
-            yield Figure(f"{name}, questions", questions, "", more * questions_most, note)
+            yield Figure(f"{name}, rounds", rounds, "", round(more * rounds_most, 2), note)
+            yield Figure(f"{name}, questions", questions, "", round(more * questions_most, 2), note)
 
 
 def published(mode: int) -> list[Problem]:

@@ -46,7 +46,7 @@ SHEET = (ROUNDS + 1) * SHEET_ROW + 1.5
 SQUARE = 6.4  # a box of a note sheet
 BETWEEN = 6.0  # between two problems of a page
 SOLUTION_ROW = 3.9
-SOLUTION_COLUMNS, SOLUTION_TAB = 3, 15.0
+SOLUTION_COLUMNS, SOLUTION_TAB = 3, 18.5
 ACROSS = 3  # problems beside each other, without sheets
 LINE = 4.4  # a verifier of them
 EPOCH = datetime(2000, 1, 1, tzinfo=UTC)  # a PDF file wants a date; this one is the same every day
@@ -225,7 +225,8 @@ class _Book:
     def solutions(self, entries: Sequence[Entry]) -> None:
         """Pages turned by 180 degrees; a reader has to turn the booklet round."""
         waiting = [
-            (f"{one.number}:  {tables.digits(one.problem.code)}", _criteria(one.problem)) for one in entries
+            (f"{one.number}:  {tables.digits(one.problem.code)}", _criteria(one.problem))
+            for one in sorted(entries, key=lambda entry: entry.number)
         ]
         rows = int((BOTTOM - EDGE - HEAD) / SOLUTION_ROW)
         for start in range(0, len(waiting), rows * SOLUTION_COLUMNS):

@@ -104,11 +104,11 @@ class Held:
         """-> the worlds in which the verifier says that."""
         return worlds[self.passes(worlds, letter, code) == yes]
 
-    def cube(self, worlds: Worlds) -> NDArray[np.uint8]:
-        """-> [letter][proposal][world]: 1 where the verifier lets the proposal pass."""
+    def cube(self, worlds: Worlds, letters: Sequence[int]) -> NDArray[np.uint8]:
+        """-> [letter][proposal][world]: 1 where the verifier lets the proposal pass. `letters`: from A on."""
         row, order = np.divmod(worlds, len(self.orders))
-        found = np.empty((self.letters, len(self.proposals), len(worlds)), np.uint8)
-        for letter in range(self.letters):
+        found = np.empty((len(letters), len(self.proposals), len(worlds)), np.uint8)
+        for letter in letters:
             found[letter] = self._seen[row, self.orders[order, letter]].T
         return found
 

@@ -33,7 +33,7 @@ class Few:
         self.everything = (1 << len(worlds)) - 1
         self.unlike = held.proposals.tolist()
         self._like = held.like.tolist()
-        cube = held.cube(worlds)
+        cube = held.cube(worlds, range(held.letters))
         self._pass = [
             {code: _bits(cube[letter, at]) for at, code in enumerate(self.unlike)}
             for letter in range(self.letters)

@@ -99,7 +99,7 @@ SLOTS = {
     WITHIN: (1, 1),  # 1 the same / 0 different; of the other feature, within each colour (COLOUR) or number
     SET: (_YES, 3, 2, DIE),  # how many dice (2..4), in what they are alike
     PAIRS: (1, 3, TEST),  # 1 every two touching dice / 0 some two; what; SAME, OTHER_THAN for features
-    TOGETHER: (DIE,),
+    TOGETHER: (DIE,),  # of LIKE colour or the SAME number: those of each colour, of each number
     PARTS: (2, SMALL_TEST, PART_QUANTITY, TEST),  # part, how many of them have ..., that is ...
     EVERY_PART: (2, PART_QUANTITY, TEST),
     PARTS_ALIKE: (2, 1, PART_QUANTITY),  # 1 the same / 0 all different

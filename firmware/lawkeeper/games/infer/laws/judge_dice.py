@@ -101,6 +101,11 @@ def _some(s, i, numbers):
 
 def _together(s, die):
     """Flood fill of all worlds at once, from the first such die of each."""
+    if die[0] == forms.LIKE or die[1][0] == forms.SAME:
+        found = s.all
+        for n in (1, 2, 3) if die[0] else range(1, 7):
+            found &= _together(s, (n,) + die[1:] if die[0] else (0, (forms.EXACTLY, n)) + die[2:])
+        return found
     such = dict(meant(s, die))
     reached = {}
     free = s.all

@@ -122,6 +122,9 @@ class _Seen:
         elif forms.PARTS <= form <= forms.PARTS_ALIKE and slots[0] >= forms.OF_NUMBER:
             quantity = slots[2 if form == forms.PARTS_ALIKE else -2]
             self.alike(slots[0] == forms.OF_COLOUR, slots[0] == forms.OF_NUMBER, _such(quantity[1]))
+        elif form == forms.TOGETHER:
+            die = slots[0]
+            self.alike(die[0] == forms.LIKE, die[1][0] == forms.SAME, _such(die))
         elif form == forms.PAIRS:
             self._pairs(slots[1], slots[2][0])
         elif form == forms.LINE:

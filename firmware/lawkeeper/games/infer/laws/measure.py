@@ -21,15 +21,15 @@ def passes(test, value):
         return value <= n
     if kind == forms.NOT:
         return value != n
+    if kind < forms.PRIME:
+        return kind == forms.ANY or value % 2 == (kind == forms.ODD)
     if kind == forms.PRIME:
         return value > 1 and not [p for p in (2, 3, 5, 7) if value % p == 0 and value > p]
     if kind == forms.MULTIPLE:
         return value % n == 0
-    if kind >= forms.FACTOR:
-        if kind == forms.FACTOR:
-            return value > 0 and n % value == 0
-        return not passes((kind - forms.NOT_PRIME + forms.PRIME, n), value)
-    return kind == forms.ANY or value % 2 == (kind == forms.ODD)
+    if kind == forms.FACTOR:
+        return value > 0 and n % value == 0
+    return not passes((kind - forms.NOT_PRIME + forms.PRIME, n), value)
 
 
 def said(s, yes, m):

@@ -141,20 +141,24 @@ class Search:
         return m
 
     def _sampled(self):
-        from lawkeeper.games.infer.laws.sampling import sample
+        from lawkeeper.games.infer.laws.kinds import kinds
+        from lawkeeper.games.infer.laws.sampling import sample, widened
 
-        self._same = [None, None]
-        self._scarce = ()
+        left = self._left
+        self._scarce = [_at_most(slot, left[slot]) for slot in range(3) if left[slot] < self._most_sampled]
+        numbers, colours, _ = kinds(*self._laws + self._scarce)
+        numbers, colours = numbers or range(6), colours or range(3)
         for number in range(SAMPLES if self._most_sampled > self._most else 0):
             n = self._most + 1 + number % (self._most_sampled - self._most)
             dice = sample(n, self._left, self._chance)
+            s = widened(dice, numbers, colours, self._chance)  # draws, too: it goes on as before
             if number < self.at[1]:
                 continue
-            kinds = [(die[0] - 1) * 6 + die[1] - 1 for die in dice]
-            for differ in self._differ(laid([die[2:] for die in dice], kinds)):  # noqa: B007
+            self._same = [None, None]
+            for differ in self._differ(s):  # noqa: B007
                 yield True
             if differ:
-                self.found = shapes.packed(dice)
+                self.found = shapes.drawn(s, [die[2:] for die in dice], False, differ, self._chance)
                 return
             self.at = self.done, number + 1
 

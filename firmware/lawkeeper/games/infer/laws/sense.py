@@ -7,8 +7,9 @@ from lawkeeper.games.infer.laws.forms import own
 _LEAST = (0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 2, 0, 1)
 _MOST = (60, 3, 6, 360, 2047, 6, 6, 5, 6, 60, 30, 60, 60, 12, 5, 36)
 _PAIR = forms.TALLEST + 1
+# Dice of each colour, or of each number, that touch each other.
+_EACH = (forms.LIKE, forms.ANY_NUMBER, 0, None), (0, (forms.SAME, 0), 0, None)
 _SIZES = [(0, forms.ANY_NUMBER, place, None) for place in (forms.IN_LARGEST, forms.IN_TALLEST)]
-_BOUNDS = forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST
 
 
 def directions(tree):
@@ -40,8 +41,9 @@ def check(tree):
             _test(value, _LEAST[what], _MOST[what])
         elif slot == forms.SMALL_TEST:
             _test(value, -1 if tree[0] == forms.BY else 0, 15)
-    for die in dice:
-        _die(die)
+    if tree[0] != forms.TOGETHER or tree[1] not in _EACH:
+        for die in dice:
+            _die(die)
     if len([die for die in dice if die[3]]) > 1:
         raise LawError("Only one kind of dice in a law can stand in a relation to others.")
     _form(*tree)
@@ -83,10 +85,10 @@ def _die(die):
     if relation:
         way, count, (colour, number, where) = relation
         _must(way <= forms.EQUAL and colour <= forms.UNLIKE)
-        if way >= forms.HIGHER:
-            _must(
-                number[0] < forms.SAME and number[0] != forms.EXACTLY and forms.COVERED not in (place, where)
-            )
+        if way > forms.WEST:
+            from lawkeeper.games.infer.laws.sense_more import way_fits
+
+            _must(way_fits(die))
         if number[0] >= forms.SAME:
             _must(number in ((forms.SAME, 0), (forms.OTHER_THAN, 0)) and forms.COVERED not in (place, where))
             _object(forms.ANY_NUMBER, where)
@@ -95,10 +97,6 @@ def _die(die):
         if way == forms.STANDING_ON:  # what a die stands on is covered
             _must(count in ((forms.AT_LEAST, 1), (forms.EXACTLY, 0)) and not number[0])
             _must(where != forms.VISIBLE and place != forms.ON_TABLE)
-        elif way == forms.UNDER:  # and one under another is
-            _must(count in ((forms.AT_LEAST, 1), (forms.EXACTLY, 0)) and number[0] < forms.SAME)
-            _must(where != forms.ON_TABLE and place != forms.VISIBLE and not test[0])
-            _must(relation[2] != forms.ANY_DIE[:3])  # that is COVERED
         elif count != (forms.EACH, 0):
             _must(count[0] in (forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST, forms.ODD, forms.EVEN))
             _must(count[1] <= (15 if count[0] > forms.EVEN else 0) and count != (forms.AT_LEAST, 0))
@@ -114,7 +112,9 @@ def _object(test, place):
 def _form(form, *slots):
     die = slots[-1]
     if form >= forms.NOT_SO:
-        _rare(form, *slots)
+        from lawkeeper.games.infer.laws.sense_more import form_fits
+
+        _must(form_fits(form, *slots))
     elif _compared(form):
         _must(slots[0] != die, True)
     elif form in (forms.MAJORITY, forms.MINORITY):
@@ -133,7 +133,10 @@ def _form(form, *slots):
         _must(slots[1] < 8)
         _must(not _feature(slots[1]) or die in ((forms.SAME, 0), (forms.OTHER_THAN, 0)))
     elif form in (forms.PARTS, forms.EVERY_PART, forms.PARTS_ALIKE):
-        _of_part(slots[0], *(die if form == forms.PARTS_ALIKE else slots[-2]))
+        if slots[0] >= forms.OF_NUMBER:
+            from lawkeeper.games.infer.laws.sense_more import part_fits
+
+            _must(part_fits(slots[0], *(die if form == forms.PARTS_ALIKE else slots[-2])))
     elif form == forms.LINE:
         most = 6 if slots[2] in (forms.CONSECUTIVE, forms.RISING) else 8
         _must(2 <= slots[1] <= most and slots[2] <= forms.RISING)
@@ -144,41 +147,6 @@ def _form(form, *slots):
             _must(1 <= item <= 9 and (slots[1] == forms.ROW or item > 6 or i == len(die) - 1))
     elif form == forms.SHAPE:
         _must(slots[1] <= forms.SQUARE)
-
-
-def _of_part(part, what, die):
-    """Of each number are dice and colours counted, of each colour all but that."""
-    if part == forms.OF_NUMBER:
-        _must(what <= forms.COLOURS and not die[1][0] and die[2] != forms.COVERED)
-        _must(what != forms.COLOURS or not 0 < die[0] < 4, True)
-    elif part == forms.OF_COLOUR:
-        _must(what != forms.COLOURS and not die[0] and die[2] <= forms.VISIBLE)
-
-
-def _rare(form, *slots):
-    if form == forms.NOT_SO:
-        _must(forms.PRODUCT <= slots[0][0] <= forms.RANGE)
-        _must(slots[1][0] in (forms.ODD, forms.EVEN, forms.AT_LEAST, forms.AT_MOST, forms.FACTOR))
-    elif form == forms.BY:
-        times, one, other, (kind, n) = slots
-        _must(one != other and not (one[1][3] or other[1][3]) and times < 6, True)
-        if times < 2:
-            _must(
-                kind in _BOUNDS
-                and n > (kind == forms.AT_LEAST and not times)
-                or kind < forms.PRIME
-                and not times
-            )
-        else:
-            _must((kind, n) == (forms.AT_LEAST, 1) or kind in _BOUNDS and not n)
-    elif form == forms.AROUND:
-        _must(slots[1][0] in (forms.COLOURS, forms.NUMBERS, forms.SUM))
-    else:
-        what, count, quantity, test = slots
-        _must(2 <= what <= forms.SQUARES)
-        plain = quantity == (forms.COUNT, forms.ANY_DIE)
-        _must(not plain or test == (forms.AT_LEAST, 1))
-        _must(not plain or count not in ((forms.AT_LEAST, 1), (forms.EXACTLY, 0), (forms.AT_MOST, 0)))
 
 
 def _compared(form):

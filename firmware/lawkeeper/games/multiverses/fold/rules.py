@@ -258,6 +258,10 @@ class MultiVerses(Game):
         seen["laws"] = len([number for number in range(len(self.register)) if self.register.valid(number)])
         return seen
 
+    def again(self):
+        """-> the same game as it began: the same words will be drawn."""
+        return MultiVerses(self.coded, self._seed)
+
     def line(self):
         """-> the result in a line."""
         told = "given up" if self.over else "running"

@@ -81,15 +81,17 @@ def _stands(pattern, letters, at):
 def _counts(code, letters):
     """W and Y make it a range: so many there are for sure, so many there may be."""
     symbol = code[1]
+    if symbol > kinds.VOWEL:
+        count = letters.count(bytes((symbol,)))
+        return _compares(code[2], code[3], count, count)
+    vowels = symbol == kinds.VOWEL
     sure = most = 0
     for letter in letters:
-        if symbol > kinds.VOWEL:
-            sure = most = most + (letter == symbol)
-        elif letter in _EITHER:
+        if letter in _EITHER:
             most += 1
-        elif (letter in _ONLY_VOWELS) == (symbol == kinds.VOWEL):
+        elif (letter in _ONLY_VOWELS) == vowels:
             sure += 1
-            most += 1
+    most += sure
     return _compares(code[2], code[3], sure, most)
 
 

@@ -18,7 +18,15 @@ class End(ended.End):
     def score(self):
         game = self.game
         rows = ["%s\t%s" % (who(game, seat), short(game.score(seat))) for seat in range(game.seats)]
+        if game.seats == 1:
+            rows += ["", "▶ what the box makes", "of the same Dust"]
         return self._title() + "\t▲look", rows
+
+    def tap(self, button):
+        if button == RIGHT and self.game.seats == 1:
+            self.open("greedy")
+        else:
+            ended.End.tap(self, button)
 
     def _title(self):
         game = self.game

@@ -1,5 +1,6 @@
 """What kind of law is it? Or an old one is copied."""
 
+from lawkeeper.games.fold import Refused
 from lawkeeper.games.multiverses.laws import kinds
 from lawkeeper.games.multiverses.pages.choice import Choice
 
@@ -30,7 +31,19 @@ _KINDS = (
 
 
 class Kind(Choice):
-    """What kind of law? `arg`: number of the universe."""
+    """What kind of law? `arg`: number of the universe. Here a law may also be typed on a computer."""
+
+    hears = True
+
+    def hear(self, data):
+        """A law (bytes) that was typed. -> None when the next page reads it, else a sentence on why not."""
+        from lawkeeper.games.multiverses.laws.law import canonical
+
+        try:
+            self.open("ready", (self.arg, canonical(data)))
+        except Refused as refused:
+            return refused.args[0]
+        return None
 
     def find(self):
         game = self.app.game

@@ -2,7 +2,7 @@
 
 from lawkeeper.games.multiverses.pages.tray import law, who
 from lawkeeper.games.pages.base import TrayPage
-from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import window, wrap
 
@@ -21,7 +21,7 @@ def told(game, seat):
 
 
 class Look(TrayPage):
-    """▲▼ scroll, ◀▶ go to the next player."""
+    """▲▼ scroll, ◀▶ go to the next player. After the game A leads to the laws that were missed."""
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
@@ -31,6 +31,8 @@ class Look(TrayPage):
     def screen(self):
         rows, self.cursor, more = window(self._lines, self.cursor)
         foot = "B back ◀▶ player" if self.game.seats > 1 else "B back"
+        if self.game.over:
+            foot = "B back A missed"
         whose = "YOUR" if self.game.seats == 1 else who(self.game, self.seat)
         return Screen(whose + " MULTIVERSE", rows, foot + ("\t▲▼" if more else ""))
 
@@ -41,5 +43,7 @@ class Look(TrayPage):
             self.seat = (self.seat + (1 if button == RIGHT else -1)) % self.game.seats
             self._lines = told(self.game, self.seat)
             self.cursor = 0
+        elif button == A and self.game.over:
+            self.open("missed", self.seat)
         else:
             TrayPage.tap(self, button)

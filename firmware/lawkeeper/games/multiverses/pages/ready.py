@@ -13,11 +13,16 @@ from lawkeeper.ui.text import wrap
 def propose(app, universe, reference, code):
     """The law is tested. -> whether it was played; then the verdict is on the screen, or the table's page."""
     game = app.game
+    before = None
+    if compares(code):
+        from lawkeeper.games.multiverses.fold.proposing import reference as chosen
+
+        before = chosen(game, universe, reference)
     if not app.play(moves.PROPOSE, universe, reference, *code):
         return False
     app.to_game()
     if game.phase != moves.VERDICT:
-        app.go("multiverses.tested", len(game.register) - 1)
+        app.go("multiverses.tested", (len(game.register) - 1, before))
     return True
 
 

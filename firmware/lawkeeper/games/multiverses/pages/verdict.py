@@ -9,25 +9,26 @@ from lawkeeper.ui.text import wrap
 
 
 class Tested(TrayPage):
-    """The verdict. `arg`: number of the law."""
+    """The verdict. `arg`: (number of the law, the token of the word that the test word was compared with, or
+    None)."""
 
     def __init__(self, app, arg=None):
         from lawkeeper.games.multiverses.laws.english import sentence
 
         TrayPage.__init__(self, app, arg)
-        self._law = wrap(sentence(app.game.register.law(arg)))[:3]
+        self._law = wrap(sentence(app.game.register.law(arg[0])))[:3]
 
     def screen(self):
         game = self.game
-        valid = game.register.valid(self.arg)
-        word = spelt(game.register.tested_with(self.arg))
-        rows = self._law + ["Test word " + word]
-        if valid:
-            rows += ["excluded: VALID", "Excluding: excellent."]
-        else:
-            rows += ["included: INVALID", "Including: invalid."]
-        title = "LAW %d by %s" % (self.arg + 1, who(game, game.register.author(self.arg)))
-        return Screen(title, rows, "\tA go on")
+        number, before = self.arg
+        valid = game.register.valid(number)
+        rows = self._law + ["Test word " + spelt(game.register.tested_with(number))]
+        if before is not None:
+            rows.append("after " + game.spelt(before))
+        rows.append("excluded: VALID" if valid else "included: INVALID")
+        rows.append("Excluding: excellent." if valid else "Including: invalid.")
+        title = "LAW %d by %s" % (number + 1, who(game, game.register.author(number)))
+        return Screen(title, rows[:6], "\tA go on")
 
     def tap(self, button):
         if button in (A, B):
@@ -50,4 +51,4 @@ class Judge(GamePage):
         if button in (A, B):
             number = len(self.game.register)
             if self.act(moves.INCLUDED if button == A else moves.EXCLUDED):
-                self.open("tested", number)
+                self.open("tested", (number, None))

@@ -89,6 +89,7 @@ class Grid(TrayPage):
     def chosen(self, token):
         """A was pressed at this word."""
         self.app.say(self.game.spelt(token) + "\n" + why(self.game, self.game.turn, token))
+        self.app.memory.litter()  # what has judged and worded it may go
 
 
 class Dust(Grid):

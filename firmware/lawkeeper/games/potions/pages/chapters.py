@@ -1,6 +1,9 @@
 """The rules in short, in our own words: for a table that has forgotten one."""
 
 from lawkeeper.games.pages import chapters
+from lawkeeper.ui.buttons import DOWN, UP
+
+_PAGE = 5  # lines
 
 CHAPTERS = (
     """THE GAME
@@ -60,6 +63,12 @@ After the game Logic Potions by Zachary "za3k" Vance, 2021. It grew out of Imagi
 
 
 class RulesInShort(chapters.RulesInShort):
-    """For all variants."""
+    """For all variants. ▲▼ turn the page: the last line stays as the first."""
 
     CHAPTERS = CHAPTERS
+
+    def tap(self, button):
+        if button in (UP, DOWN):
+            self.cursor += _PAGE if button == DOWN else -_PAGE
+        else:
+            chapters.RulesInShort.tap(self, button)

@@ -3,7 +3,7 @@
 from lawkeeper.games.pages import record
 from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.fold import book
-from lawkeeper.games.potions.fold.challenge import CLAIMS, NAMES
+from lawkeeper.games.potions.fold.challenge import CLAIMS, NAMES, REDUNDANCY
 from lawkeeper.games.potions.pages.rows import sentence, words
 from lawkeeper.games.potions.pages.tray import does, potion, who
 from lawkeeper.ui.text import wrap
@@ -78,13 +78,26 @@ def because(game, rows, at):
 
 
 def _held(game, rows):
-    """-> a row: the brew that was last held against a rule; none where two were named in a challenge."""
+    """-> a row: the brew that was last held against a rule; two where a Redundancy Challenge has two."""
+    found = []
     for kind, _, one, two in reversed(rows):
         if kind == book.BREWED or kind == book.NAMED and two != book.NONE:
-            return [potion(game.space, game.set_of(one), two)]
-        if kind == book.CHALLENGED or kind == book.NAMED:
-            break
-    return []
+            found.insert(0, potion(game.space, game.set_of(one), two))
+        if kind == book.BREWED or kind == book.CHALLENGED:
+            return found if kind == book.BREWED or one == REDUNDANCY else found[-1:]
+    return found[-1:]
+
+
+def _of_both(game, rows, at):
+    """-> what was said of both brews in a Redundancy Challenge; "" where that is not rows[at]."""
+    kind, seat, number, kept = rows[at]
+    begun = [row for row in rows[:at] if row[0] == book.CHALLENGED]
+    if kind != book.POINTED or begun[-1][2:] != (REDUNDANCY, number):
+        return ""
+    lost = rows[at + 1][1] == seat
+    said = "neither keeps" if bool(kept) == lost else "both keep"
+    begin = "%s %s rule %d." % (does(game, seat, "says:", "say:"), said, number)
+    return begin + (" Not so." if lost else " So it is.")
 
 
 def why(game, first, room=99):
@@ -94,8 +107,9 @@ def why(game, first, room=99):
     events, found = rows[first:], []
     for at, event in enumerate(events):
         reason = because(game, rows, first + at) if event[0] == book.LOST else ""
-        found += wrap(reason) if reason else []
-        found += lines(game, [event])
+        both = _of_both(game, rows, first + at)
+        found += wrap(reason or both) if reason or both else []
+        found += [] if both else lines(game, [event])
     pointed = [event[2] for event in events if event[0] in (book.CALLED, book.STILL, book.POINTED)]
     if not pointed:
         return found

@@ -23,7 +23,7 @@ from lawkeeper.logic.questions import entropy
 QUESTIONS = 3  # a round
 FAKES = 25  # the last card that may be a fake (item 8)
 WEIGHED = 48  # combinations at most by which a proposal is chosen; of more, some evenly spread
-_SLICE = 8  # masks looked at between two yields: 50 ms on the board at most
+_SLICE = 32  # masks looked at between two yields: 50 ms on the board at most
 # By mode: what it counts that an answer tells something about the code, and that it tells anything.
 _ABOUT = ((1, 0), (1, 1), (16, 1))
 
@@ -64,6 +64,8 @@ class Worlds:
         self.rows = []
         self.code = None
         self._answers = []
+        self._some = self.rows
+        self._weights = array("H")
 
     # -- finding --------------------------------------------------------------------------------------------
 
@@ -127,31 +129,33 @@ class Worlds:
         self.rows = kept
 
     def _ways(self, row):
-        """-> list: at letter * places + place in how many orders that fit the answers the letter asks the
-        place; () when no order fits."""
+        """-> what fits the answers of a row: in nightmare a list, at letter * places + place in how many
+        orders the letter asks the place, () for none; otherwise whether it fits."""
         places = range(len(self.choices))
         masks = [self.choices[place][row[place + 1]][0] for place in places]
         if self.mode == NIGHTMARE:
             from lawkeeper.games.turing.problems import solve_orders
 
             return solve_orders.ways(masks, self._answers)
-        for letter, code, answer in self._answers:
-            if masks[letter] >> code & 1 != answer:
-                return ()
-        return [int(place == letter) for letter in places for place in places]
+        letter, code, answer = self._answers[-1]  # the others were taken before
+        return masks[letter] >> code & 1 == answer
+
+    def _weigh(self):
+        """Take the rows to weigh, and in nightmare the weights of each; yields between slices."""
+        self._some = self.rows[:: len(self.rows) // WEIGHED + 1]
+        self._weights = array("H")
+        if self.mode == NIGHTMARE:
+            for row in self._some:
+                self._weights.extend(array("H", self._ways(row)))
+                yield
 
     def choose(self):
         """Find the best proposal, yielding between slices: `.code`, or None when nothing is open."""
-        step = len(self.rows) // WEIGHED + 1
-        rows = self.rows[::step]
-        weights = array("H")
-        for row in rows:
-            weights.extend(array("H", self._ways(row)))
-            yield
+        yield from self._weigh()
         self.code = None
         most = 0
         for code in range(CODES):
-            worth = sum(sorted(self._worth(code, rows, weights))[-QUESTIONS:])
+            worth = sum(sorted(self._worth(code))[-QUESTIONS:])
             if worth > most:
                 self.code, most = code, worth
             yield
@@ -159,27 +163,24 @@ class Worlds:
     def letter(self, asked):
         """Yield None while at work, at last the verifier to ask next about `.code` and not one of the bits
         `asked`; -1 when the answers of all others are known."""
-        rows = self.rows[:: len(self.rows) // WEIGHED + 1]
-        weights = array("H")
-        for row in rows:
-            weights.extend(array("H", self._ways(row)))
-            yield
+        yield from self._weigh()
         best, most = -1, 0
-        for letter, worth in enumerate(self._worth(self.code, rows, weights)):
+        for letter, worth in enumerate(self._worth(self.code)):
             if worth > most and not asked >> letter & 1:
                 best, most = letter, worth
         yield best
 
-    def _worth(self, code, rows, weights):
+    def _worth(self, code):
         """-> list: what each letter's answer to the code tells by `_ABOUT`; 0: it is known already."""
         letters = range(len(self.choices))
         about, plain = _ABOUT[self.mode]
         yes, unsure = [0] * len(letters), [0] * len(letters)
+        rows = self._some
         total = at = 0
         while at < len(rows):
             here, whole, passing = rows[at][0], 0, [0] * len(letters)
             while at < len(rows) and rows[at][0] == here:
-                whole += self._add(code, rows, weights, at, passing)
+                whole += self._add(code, at, passing)
                 at += 1
             total += whole
             for letter in letters:
@@ -193,16 +194,20 @@ class Worlds:
             found.append(max(1, about * (told - left // total) + plain * told) if part else 0)
         return found
 
-    def _add(self, code, rows, weights, at, passing):
+    def _add(self, code, at, passing):
         """Add to `passing` in how many worlds of a row each letter lets the code pass. -> worlds of the
         row."""
+        row, weights = self._some[at], self._weights
         count = len(self.choices)
         first = at * count * count
         for place in range(count):
-            if self.choices[place][rows[at][place + 1]][0] >> code & 1:
-                for letter in range(count):
-                    passing[letter] += weights[first + letter * count + place]
-        return sum(weights[first : first + count])
+            if self.choices[place][row[place + 1]][0] >> code & 1:
+                if not weights:
+                    passing[place] += 1
+                else:
+                    for letter in range(count):
+                        passing[letter] += weights[first + letter * count + place]
+        return sum(weights[first : first + count]) if weights else 1
 
 
 # -- the pars -----------------------------------------------------------------------------------------------

@@ -201,6 +201,11 @@ class Meaning(There):
             return f.IS, (f.COUNT, die((*dice.thing, *said))), NONE
         if dice.how == NO or only(said, "relation").value.way != f.TOUCHING:
             raise NoParse(dice.at)
+        if shared:
+            feature, same = only(without(dice.thing, "numbers"), "shared").value
+            if not same:
+                raise NoParse(shared[0].at)
+            return f.TOGETHER, ((0, (f.SAME, 0)) if feature else (f.LIKE, f.ANY_NUMBER)) + (0, None)
         return f.TOGETHER, die(dice.thing)
 
     def all_colours(self, feature: Feature, *rest: Any) -> Tree:
@@ -217,10 +222,9 @@ class Meaning(There):
     # Quantities, groups and stacks.
 
     def quantity_is(self, thing: Thing, not_so: int, said: Feature, scope: Feature | None = None) -> Tree:
-        missing = thing.kind in ("values", "ends") and said.value[0] == f.FACTOR
-        test = said.value if missing else self._unless(not_so, said.value)
-        if missing and not_so and every(thing.value[1], "touching"):
-            raise NoParse(not_so, (), UNSAID)
+        if not_so and said.value[0] == f.FACTOR:
+            return self._no_factor(thing, not_so, said.value, scope)
+        test = self._unless(not_so, said.value)
         if thing.kind == "values" and every(thing.value[1], "touching"):
             return self._of_two(thing, test, scope, 0)
         if thing.kind == "values" and every(thing.value[1], "so many"):
@@ -237,6 +241,16 @@ class Meaning(There):
                 raise NoParse(not_so, (), UNSAID)
             return f.NOT_SO, quantity, said.value
         return (f.EVERY_PART, scope.value, quantity, test) if scope else (f.IS, quantity, test)
+
+    def _no_factor(self, thing: Thing, not_so: int, test: Test, scope: Feature | None) -> Tree:
+        """`the highest number must not be a factor of 6`; there is no test for that, but a form."""
+        pair = thing.kind == "values" and (
+            every(thing.value[1], "touching") or every(thing.value[1], "so many")
+        )
+        quantity = None if pair or scope else self._quantity(thing)
+        if quantity is None or quantity[0] not in _MISSING:
+            raise NoParse(not_so, (), UNSAID)
+        return f.NOT_SO, quantity, test
 
     def _of_two(self, thing: Thing, test: Test, scope: Feature | None, apart: int) -> Tree:
         """The sum or the like of every two dice."""

@@ -30,7 +30,12 @@ class Pen:
         """A line through points with rounded joints."""
         path = " ".join(f"{x:g},{y:g}" for x, y in points)
         self._add(
-            "polyline", points=path, fill="none", stroke=paint, stroke_width=width, stroke_linejoin="round",
+            "polyline",
+            points=path,
+            fill="none",
+            stroke=paint,
+            stroke_width=width,
+            stroke_linejoin="round",
             stroke_linecap="round",
         )
 
@@ -44,7 +49,13 @@ class Pen:
         self._add("polygon", points=" ".join(f"{x:g},{y:g}" for x, y in points), fill=fill)
 
     def say(
-        self, x: float, y: float, words: str, size: int = 14, at: str = "start", fill: str = "#222222",
+        self,
+        x: float,
+        y: float,
+        words: str,
+        size: int = 14,
+        at: str = "start",
+        fill: str = "#222222",
         weight: str = "normal",
     ) -> None:
         """Words on the line y; `at` is start, middle or end."""

@@ -1,6 +1,6 @@
-"""`python -m lawkeeper_host.build.wiring`: the picture and the table of the wires in `hardware/`.
+"""`python -m lawkeeper_host.hardware.wiring`: the picture and the table of the wires.
 
-Both are made from the firmware's own table of pins. `--check` only says whether they are up to date.
+Both are made from `hardware/pins.json`. `--check` only says whether they are up to date.
 """
 
 from __future__ import annotations
@@ -10,13 +10,12 @@ import math
 import sys
 from pathlib import Path
 
-from lawkeeper_host.build.svg import Pen, Point
-from lawkeeper_host.places import ROOT
-from lawkeeper_host.build.wires import DIODE, GROUND, HEADER, RESISTOR, Wire, table, wires
+from lawkeeper_host.hardware.svg import Pen, Point
+from lawkeeper_host.hardware.truth import HANDBUILD
+from lawkeeper_host.hardware.wires import DIODE, GROUND, HEADER, RESISTOR, Wire, table, wires
 
-HARDWARE = ROOT / "hardware"
-PICTURE, PAGE = HARDWARE / "wiring.svg", HARDWARE / "README.md"
-BEGIN, END = "<!-- wiring: made by lawkeeper_host.build.wiring -->", "<!-- end of wiring -->"
+PICTURE, PAGE = HANDBUILD / "wiring.svg", HANDBUILD / "README.md"
+BEGIN, END = "<!-- wiring: made by lawkeeper_host.hardware.wiring -->", "<!-- end of wiring -->"
 
 WIDTH, HEIGHT = 1140, 780
 PITCH, TOP = 24, 160  # between two pins of the header; the first one's y
@@ -72,7 +71,7 @@ def picture() -> str:
     pen = Pen(WIDTH, HEIGHT, "Lawkeeper, reference build pico-ring: wiring")
     pen.box(0, 0, WIDTH, HEIGHT, PAPER)
     pen.say(30, 44, "Lawkeeper: wiring of the reference build", 24, weight="bold")
-    pen.say(30, 68, "Raspberry Pi Pico or Pico 2, seen from above. Drawn from the firmware's own pins.", 14)
+    pen.say(30, 68, "Raspberry Pi Pico or Pico 2, seen from above. Drawn from the table of pins.", 14)
     every = wires()
     _display(pen)
     _ring(pen)
@@ -204,11 +203,11 @@ def stale() -> list[Path]:
 
 def main() -> int:
     """The command."""
-    parser = argparse.ArgumentParser("python -m lawkeeper_host.build.wiring", description=__doc__)
+    parser = argparse.ArgumentParser("python -m lawkeeper_host.hardware.wiring", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; fail when out of date")
     if parser.parse_args().check:
         for path in stale():
-            print(f"{path} is not what the table of pins says. Run: python -m lawkeeper_host.build.wiring")
+            print(f"{path} is not what the table of pins says. Run: python -m lawkeeper_host.hardware.wiring")
         return 1 if stale() else 0
     PICTURE.write_text(picture(), "utf-8")
     PAGE.write_text(page(PAGE.read_text("utf-8")), "utf-8")

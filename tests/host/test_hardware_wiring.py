@@ -9,24 +9,27 @@ from pathlib import Path
 import pytest
 
 from lawkeeper.box.boards import pico_ring
-from lawkeeper_host.build import wiring
-from lawkeeper_host.build.wires import HEADER, table, wires
+from lawkeeper_host.hardware import wires as wires_module
+from lawkeeper_host.hardware import wiring
+from lawkeeper_host.hardware.truth import HANDBUILD, HARDWARE, pins
+from lawkeeper_host.hardware.wires import HEADER, table, wires
 from lawkeeper_host.places import FIRMWARE, ROOT
 
-HARDWARE = ROOT / "hardware"
 GPIO_WITHOUT_PIN = {"GP23", "GP24", "GP25", "GP29"}  # the Pico uses these itself
 # Named by the Raspberry Pi Pico's data sheet, figure "pinout": spot checks of the header typed in here.
 KNOWN = {6: "GP4", 14: "GP10", 20: "GP15", 21: "GP16", 29: "GP22", 36: "3V3", 39: "VSYS", 40: "VBUS"}
 
 
 def test_picture_and_table_are_up_to_date() -> None:
-    assert wiring.stale() == [], "run: python -m lawkeeper_host.build.wiring"
+    assert wiring.stale() == [], "run: python -m lawkeeper_host.hardware.wiring"
 
 
 def test_a_changed_pin_makes_them_stale(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = pins()
     moved = {"GP22": "GP21"}
-    rows = tuple((part, terminal, moved.get(pin, pin)) for part, terminal, pin in pico_ring.PINS)
-    monkeypatch.setattr(pico_ring, "PINS", rows)
+    rows = [[part, terminal, moved.get(pin, pin)] for part, terminal, pin in table["pico_ring"]["signals"]]
+    table["pico_ring"]["signals"] = rows
+    monkeypatch.setattr(wires_module, "pins", lambda: table)
     assert wiring.stale() == [wiring.PICTURE, wiring.PAGE]
 
 
@@ -100,7 +103,7 @@ def test_every_message_in_the_troubleshooting_is_one_that_is_said() -> None:
     """The words of a heading stand in the program, so whoever looks for what they read finds it."""
     sources = [*FIRMWARE.rglob("*.py"), *(ROOT / "host").rglob("*.py")]
     said = "\n".join(_strings(path) for path in sources)
-    text = (HARDWARE / "troubleshooting.md").read_text("utf-8")
+    text = (HANDBUILD / "troubleshooting.md").read_text("utf-8")
     headings = re.findall(r'^### "(.+)"$', text, re.MULTILINE)
     assert len(headings) > 10
     for heading in headings:
@@ -110,6 +113,8 @@ def test_every_message_in_the_troubleshooting_is_one_that_is_said() -> None:
 
 
 def test_links_between_the_pages_lead_somewhere() -> None:
-    for page in HARDWARE.glob("*.md"):
+    pages = sorted(HARDWARE.rglob("*.md"))
+    assert len(pages) > 7
+    for page in pages:
         for target in re.findall(r"\]\(([^)#]+)[)#]", page.read_text("utf-8")):
-            assert (HARDWARE / target).exists(), f"{page.name}: {target}"
+            assert (page.parent / target).exists(), f"{page}: {target}"

@@ -1,23 +1,17 @@
 """Every wire of the reference build, with the pin of the Pico's header that it goes to.
 
-The signals are those of `lawkeeper.box.boards.pico_ring`, which the firmware reads; power, ground and the
-parts that sit in a wire are added here.
+Signals, power and the header come from `hardware/pins.json`; the parts that sit in a wire are added here.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lawkeeper.box.boards import pico_ring
+from lawkeeper_host.hardware.truth import header, pins
 
 # Pins 1 to 40 of a Raspberry Pi Pico and Pico 2, seen from above with the USB socket on top: 1 to 20 down the
 # left side, 21 to 40 up the right side.
-HEADER = (
-    *("GP0", "GP1", "GND", "GP2", "GP3", "GP4", "GP5", "GND", "GP6", "GP7"),
-    *("GP8", "GP9", "GND", "GP10", "GP11", "GP12", "GP13", "GND", "GP14", "GP15"),
-    *("GP16", "GP17", "GND", "GP18", "GP19", "GP20", "GP21", "GND", "GP22", "RUN"),
-    *("GP26", "GP27", "AGND", "GP28", "VREF", "3V3", "3V3_EN", "GND", "VSYS", "VBUS"),
-)
+HEADER = tuple(header())
 
 RESISTOR, DIODE = "resistor", "diode"
 # (part, terminal): what sits in its wire, and what the builder reads about it
@@ -26,15 +20,6 @@ IN_WIRE = {
     ("ring", "5V"): (DIODE, "through a 1N4001, its ring towards the lights"),
     ("sounder", "+"): (RESISTOR, "through 220 ohm"),
 }
-# part, terminal, pin of the header: each part has the ground that lies nearest
-POWER = (
-    ("display", "VCC", 36),
-    ("display", "GND", 8),
-    ("button", "GND", 18),
-    ("sounder", "-", 23),
-    ("ring", "5V", 40),
-    ("ring", "GND", 38),
-)
 COLOURS = {
     ("display", "VCC"): ("orange", "#e08e00"),
     ("display", "SDA"): ("blue", "#0072b2"),
@@ -70,8 +55,9 @@ class Wire:
 
 def wires() -> list[Wire]:
     """All wires, in the order of the header's pins."""
-    rows = [(part, terminal, HEADER.index(pin) + 1) for part, terminal, pin in pico_ring.PINS]
-    return sorted((_wire(*row) for row in (*rows, *POWER)), key=lambda wire: wire.number)
+    table = pins()["pico_ring"]
+    rows = [(part, terminal, HEADER.index(pin) + 1) for part, terminal, pin in table["signals"]]
+    return sorted((_wire(*row) for row in (*rows, *table["power"])), key=lambda wire: wire.number)
 
 
 def _wire(part: str, terminal: str, number: int) -> Wire:

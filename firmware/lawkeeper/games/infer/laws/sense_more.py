@@ -1,0 +1,56 @@
+"""Whether what is rare in a law makes sense: as `laws.sense`, for forms and ways that few laws have."""
+
+from lawkeeper.games.infer.laws import forms
+
+_BOUNDS = forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST
+_SOME = forms.AT_LEAST, 1
+_NONE = forms.EXACTLY, 0
+
+
+def part_fits(part, what, die):
+    """Of each number are dice and colours counted, of each colour all but that."""
+    if part == forms.OF_NUMBER:
+        counted = what == forms.COUNT or what == forms.COLOURS and not 0 < die[0] < 4
+        return counted and not die[1][0] and die[2] != forms.COVERED
+    return what != forms.COLOURS and not die[0] and die[2] <= forms.VISIBLE
+
+
+def way_fits(die):
+    """Numbers that are compared, and what is under another, which is covered."""
+    _, test, place, (way, count, (colour, number, where)) = die
+    if way >= forms.HIGHER:  # than a 4 is greater than 4
+        plain = number[0] < forms.SAME and number[0] != forms.EXACTLY
+        return plain and forms.COVERED not in (place, where)
+    if way != forms.UNDER:
+        return True
+    if count not in (_SOME, _NONE) or number[0] >= forms.SAME or (colour, number, where) == forms.ANY_DIE[:3]:
+        return False
+    return where != forms.ON_TABLE and place != forms.VISIBLE and not test[0]
+
+
+def form_fits(form, *slots):
+    """The slots of a form from NOT_SO on."""
+    if form == forms.NOT_SO:
+        kinds = _BOUNDS[1:] + (forms.ODD, forms.EVEN, forms.FACTOR)
+        return forms.PRODUCT <= slots[0][0] <= forms.RANGE and slots[1][0] in kinds
+    if form == forms.AROUND:
+        return slots[1][0] in (forms.COLOURS, forms.NUMBERS, forms.SUM)
+    if form == forms.BY:
+        return _by_fits(*slots)
+    what, count, quantity, test = slots
+    if quantity == (forms.COUNT, forms.ANY_DIE):  # one, or none, is a LINE or a SHAPE
+        return (
+            2 <= what <= forms.SQUARES and test == _SOME and count not in (_SOME, _NONE, (forms.AT_MOST, 0))
+        )
+    return 2 <= what <= forms.SQUARES
+
+
+def _by_fits(times, one, other, test):
+    kind, n = test
+    if one == other or one[1][3] or other[1][3] or times > 5:
+        return False
+    if times > 1:
+        return test == _SOME or kind in _BOUNDS and not n
+    if kind in _BOUNDS:
+        return n > (kind == forms.AT_LEAST and not times)
+    return not times and kind < forms.PRIME

@@ -58,7 +58,7 @@ class Say(Chosen):
             self._grid.taken = draft[3]
 
     def _keep(self):
-        """The way back to what is half made. In the journal it takes room that looks at hands may take, too."""
+        """The way back to what is half made. In the journal it takes room that looks at hands may take."""
         draft, session = b"", self.app.session
         if _WHOM < self._step < _NOTHING:
             hand = self._hand if self._asks else _NONE

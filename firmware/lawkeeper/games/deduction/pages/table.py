@@ -31,7 +31,7 @@ def standing(game):
 
 
 class TableTop(GamePage):
-    """A is what comes next: a statement, a question, or the choice of the talk; alone, `more` has the rest."""
+    """A is what comes next: a statement, a question, or what the talk offers; alone, `more` has the rest."""
 
     TAPS = {A: "on", UP: ".hand", DOWN: ".more", LEFT: ".board", RIGHT: "declare"}
     HOLDS = {B: "pause"}

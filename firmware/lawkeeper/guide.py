@@ -6,7 +6,7 @@ game's: they come into memory for a moment with each page that is new.
 """
 
 from lawkeeper import games, modules, ticks
-from lawkeeper.ui.buttons import B
+from lawkeeper.ui.buttons import A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
@@ -17,10 +17,12 @@ UNREAD_MS = 400  # a sentence that has just come is not closed: the press was me
 
 def guide(app):
     """-> the Guide of the game on the table; None when the setting says never, or says the first game and one
-    of this kind was won or lost here before: the second home knows. None, too, when they were sent away."""
+    of this kind was won or lost here before: the second home knows, and those that are played alone are a
+    kind for themselves. None, too, when they were sent away."""
     name = [row[1] for row in games.GAMES if row[0] == app.ledger.game_id][0]
     sums = app.home_data.data.get("stats", {}).get(name, {})
-    known = sums.get("won", 0) + sums.get("lost", 0)
+    alone = sums.get("alone", 0)
+    known = alone if app.game.alone else sums.get("won", 0) + sums.get("lost", 0) - alone
     if app.preferences.explain == "never" or known and app.preferences.explain != "always":
         return None
     if "" in app.ledger.told:
@@ -79,15 +81,21 @@ class Guide:
         self._since = self._app.box.ticks()
         return False
 
-    def press(self, button):
-        """A press at the sentence that covers the page: it is closed. B: no more of them in this game."""
+    def press(self, button, held=False):
+        """A press at the sentence that covers the page: it is closed. B: no more of them in this game.
+        -> whether the page is to have the press, too: one that does what the sentence has just asked for, to
+        hold A until something is open or read. Elsewhere the page has to be seen first."""
+        goes_on = False
         if ticks.diff(self._app.box.ticks(), self._since) >= UNREAD_MS:
+            text = " ".join(self._lines)
+            goes_on = held and button == A and ("old A to read" in text or "old A until" in text)
             self.covers = False
             self._tell()
             self.enter()  # the page below may be another one by now
             if button == B:
                 self._app.session.told("")
                 self._app.stage.guide = None
+        return goes_on
 
     def _tell(self):
         """The sentence counts as told from now on."""

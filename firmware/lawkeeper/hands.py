@@ -57,8 +57,9 @@ class Hands:
                 app.toasts.insert(0, left)
             self.gestures.drop()
             return
-        if app.stage.guide and app.stage.guide.covers and event != RELEASE:
-            app.stage.guide.press(self.gestures.button)
+        guide = app.stage.guide
+        covers = guide and guide.covers and event != RELEASE
+        if covers and not guide.press(self.gestures.button, event == HOLD):
             self.gestures.drop()
             return
         try:

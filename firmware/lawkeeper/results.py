@@ -21,4 +21,6 @@ def remember(data, game_id, game):
     sums = data.setdefault("stats", {}).setdefault(name, {})
     for word in ("played", game.outcome()):
         sums[word] = sums.get(word, 0) + 1
+    if game.alone and game.outcome() in ("won", "lost"):
+        sums["alone"] = sums.get("alone", 0) + 1  # whoever plays so is told of other pages: see `guide`
     data["results"] = ([game.line()] + list(data.get("results", ())))[:KEPT]

@@ -114,18 +114,20 @@ class Session:
         self.tend(now)
         return True
 
-    def look(self):
-        """Count one look at the secret, for all to see, also after a power cut. Raises `games.Refused` when
-        it cannot be written down, unless the game is one of many looks: see `LOOKS_LEAVE` of `games.fold`."""
+    def look(self, seat=None):
+        """Count one look at the secret, or at what `seat` has of its own, for all to see, also after a power
+        cut. Raises `games.Refused` when it cannot be written down, unless the game is one of many looks: see
+        `LOOKS_LEAVE` of `games.fold`."""
         leave = self.game.LOOKS_LEAVE if self.game is not None else 0
+        whose = b"" if seat is None else bytes((seat,))
         try:
             if not leave or self.ledger.journal.free > leave:
-                self.ledger.note(LOOK)
+                self.ledger.note(LOOK, whose)
                 return
         except JournalError as error:
             if not leave:
                 raise games.Refused(error.args[0])
-        self.ledger.looks += 1
+        self.ledger.looked_at(whose)
 
     def sketch(self, data):
         """Have `data` (bytes) survive a power cut until the next move: what a page is entering, and no move

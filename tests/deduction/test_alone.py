@@ -42,7 +42,7 @@ def test_any_hand_is_asked_as_often_as_one_likes_and_that_is_the_score():
     assert refusal(table, rules.PAR, 4, 1) == "The par of this deal is known."
     do(table, rules.DECLARE, table.hidden)
     do(table, rules.AGREE)
-    assert table.line() == "Deduction won: score 7 (par 6), 0 min"
+    assert table.line() == "Deduction won: score 7 (the box 6), 0 min"
     assert "only for one player" in refusal(talking(2), rules.PAR, 4, 1)
 
 
@@ -79,7 +79,7 @@ def test_the_par_is_what_the_box_needs_to_be_sure():
         left = board.left()
         sure = masks.one_left(left)
         # When it is not sure, there is nothing left that it could ask.
-        assert sure or not [1 for one in range(1, 9) if alone._better(None, board, one, left)]
+        assert sure or list(alone._best(board, left))[-1] is None
 
 
 def test_a_par_is_nothing_when_the_card_is_known_at_once():

@@ -117,7 +117,7 @@ def test_the_name_of_a_card_breaks_between_its_words():
     assert parted("Filled-Red-Circle, x") == "Filled-Red-Circle, x"
 
 
-KEPT = "no of a at least Single Complete hold ha IS NOT IF THEN".split()
+KEPT = "no of any a at least Single Complete hold ha IS NOT IF THEN".split()
 
 
 def test_every_fact_has_room_in_one_row_of_the_table_and_no_two_read_alike():
@@ -140,11 +140,11 @@ def test_facts_on_the_table_read_as_the_rules_say():
         ((asked, 0, 3, cards.COUNT_CARDS + kind("T"), 0), "P1▶P4: no Tri Compl."),
         ((asked, 0, 3, cards.SOME + kind("B"), 1), "P1▶P4 Blu Single: yes"),
         ((asked, 0, 3, cards.SOME_CARDS + kind("G"), 0), "P1▶P4 Gre Compl.: no"),
-        ((asked, 0, 3, cards.SOME_DIM + 1, 1), "P1▶P4 of colour: yes"),
+        ((asked, 0, 3, cards.SOME_DIM + 1, 1), "P1▶P4 any colour: yes"),
         ((asked, 0, 3, cards.HELD + card("HBT"), 0), "P1▶P4 △HolBluTri: no"),
         ((said, 1, cards.COUNT + kind("G"), 0), "P2: no Green Single"),
         ((said, 2, cards.SOME + kind("C"), 1), "P3: 1+ Circle Single"),
-        ((said, 2, cards.COUNT_DIM + 1, 3), "P3: 3 colour Singles"),
+        ((said, 2, cards.COUNT_DIM + 1, 3), "P3: 3 of any colour"),
         ((said, 1, cards.HELD + card("HBT"), 1), "P2: has △Hol Blu Tri"),
         ((rules.CONCLUDED, 0, rules.IF, kind("P"), kind("T")), "P1: IF Par THEN Tri"),
         ((rules.CONCLUDED, 0, rules.CARD, card("FRC"), 0), "P1: IS ●Fil Red Cir"),

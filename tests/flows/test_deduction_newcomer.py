@@ -17,7 +17,7 @@ def test_every_player_says_that_is_me_on_every_page_with_both_arrows():
     for begun, keys, page in (
         (table, "A B", "▶ the Completes"),
         (asking, "A B", "Who is asked?"),
-        (talking, "A A", "A IS one"),
+        (talking, "A A", "A It is ..."),
     ):
         for arrow in ("right", "left"):
             flow = begun(seats=3)
@@ -42,9 +42,15 @@ def test_a_refused_conclusion_says_before_that_the_button_is_kept_down_and_b_lea
     flow = talking(seats=2)
     wrong = [kind for kind in range(9) if kind not in shows(flow.app.game.hidden)][0]
     keys = ("up left", "up", "up right", "left", "", "right", "down left", "down", "down right")[wrong]
-    slowly(flow, (("A A A A", "IS"), (keys + " A", ("IS " + WORDS[wrong], "Keep", "A down and read."))))
-    slowly(flow, (("hold A", "NOT TAKEN"), ("let go A", "A down and read."), ("B", "A " + WORDS[wrong])))
-    slowly(flow, (("A", "A down and read."),))
+    slowly(
+        flow,
+        (
+            ("A A A A", "IS"),
+            (keys + " A", ("IS " + WORDS[wrong], "All others look away.", "Hold A: say it to all")),
+        ),
+    )
+    slowly(flow, (("hold A", "NOT TAKEN"), ("let go A", "Hold A: say it to all"), ("B", "A " + WORDS[wrong])))
+    slowly(flow, (("A", "Hold A: say it to all"),))
 
 
 def test_b_from_how_leads_back_to_the_sign_that_was_chosen():
@@ -76,8 +82,8 @@ def test_saying_nothing_and_turning_a_clue_want_a_second_press():
 
 def test_alone_a_question_begins_at_the_hand_that_was_asked_last():
     flow = table(seats=1)
-    slowly(flow, (("A wait 30", "A go on"), ("A A A", "◀ hand 2 ▶"), ("left left", "◀ hand 8 ▶")))
-    slowly(flow, (("A A A A", ("THE BOX SAYS", "P1 asked P8")), ("A A A", "◀ hand 8 ▶")))
+    slowly(flow, (("A wait 30", "A go on"), ("A A", "◀ hand 2 ▶"), ("left left", "◀ hand 8 ▶")))
+    slowly(flow, (("A A A A", ("THE BOX SAYS", "P1 asked P8")), ("A A", "◀ hand 8 ▶")))
 
 
 def test_alone_all_eight_facts_can_be_read():
@@ -85,7 +91,7 @@ def test_alone_all_eight_facts_can_be_read():
     slowly(flow, (("A wait 30", ("P9: ", "▲")), ("hold up", ("P2: ", "▼")), ("let go up", "P2: ")))
 
 
-def test_a_first_press_on_the_end_pages_goes_on_and_the_last_one_offers_a_new_game():
+def test_a_first_press_on_the_end_pages_goes_on_and_stops_at_the_last_one():
     flow = talking(seats=2, code=code_with(repeats))
     declare(flow, flow.app.game.hidden)
     card = [WORDS[kind] for kind in shows(flow.app.game.hidden)]
@@ -100,7 +106,7 @@ def test_a_first_press_on_the_end_pages_goes_on_and_the_last_one_offers_a_new_ga
         ),
     )
     slowly(flow, (("A", "KNOWN TO P1"), ("A", "KNOWN TO P2"), ("A", "BEST STATEMENT"), ("A", "PROOF")))
-    slowly(flow, (("wait 1", "A new game"), ("A", "NEW: DEDUCTION")))
+    slowly(flow, (("A A A A", "PROOF"), ("left right", "PROOF")))
 
 
 def test_signs_that_clues_rule_out_and_that_were_concluded_are_marked_where_one_is_chosen():

@@ -86,11 +86,11 @@ def alone_with_the_box():
 def test_a_first_game_of_deduction_alone_tells_of_the_boxs_facts_and_of_asking():
     flow = alone_with_the_box()
     play(flow, (("A", ("STATE", "thing about each")), ("A wait 30", "THE BOX SAYS"), ("A", "score 0")))
-    play(flow, (("A A", "Which hand"), ("A A A wait 1 A", "THE BOX SAYS"), ("A wait 1 right", "DECLARE")))
+    play(flow, (("A", "Which hand"), ("A A A wait 1 A", "THE BOX SAYS"), ("A wait 1 right", "DECLARE")))
     play(flow, (("left left left wait 1 A", ("SURE?", "you lose")),))
     assert read(flow) == ["deduction." + name for name in "seal talking ask agreed".split()]
     told = [" ".join(rows) for _, rows in flow.read]
-    assert "ask the hands" in told[1] and "Do you mean this card?" in told[-1]
+    assert "A asks a hand" in told[1] and "Do you mean this card?" in told[-1]
     for sentence in told:
         assert " all " not in sentence and "layer" not in sentence
 

@@ -3,7 +3,7 @@
 from lawkeeper.keep.journal import BEGIN, MOVE, NOTE, RESERVE, UNDO
 
 SEAL_BROKEN = 1  # service mode was opened while a game was running
-LOOK = 2  # somebody looked at the secret
+LOOK = 2  # somebody looked at the secret; data: the seat whose secret it was, where each has their own
 SETTING = 3  # setting id, value bytes: a setting that was changed during play
 CLOCK = 4  # at (u16): how far the play clock had come
 SERVICE = 5  # service mode was asked for over the cable
@@ -36,9 +36,9 @@ def _shown(data):
 
 class Ledger:
     """The game in a `Journal`. .game_id (0 = none), .seed (8 bytes), .setup (bytes), .at (s, last known play
-    clock), .seal_broken, .looks (times the secret was looked at), .service_asked, .faults (str each: what the
-    box crashed with since the last move), .draft (bytes: what was being entered since then, see `sketch`),
-    .told (str each: what `TOLD` says)."""
+    clock), .seal_broken, .looks (times the secret was looked at), .looked (dict: by seat, how many of these
+    were at its own), .service_asked, .faults (str each: what the box crashed with since the last move),
+    .draft (bytes: what was being entered since then, see `sketch`), .told (str each: what `TOLD` says)."""
 
     def __init__(self, journal):
         self.journal = journal
@@ -52,6 +52,7 @@ class Ledger:
         self.setup = b""
         self.seal_broken = False
         self.looks = 0
+        self.looked = {}
         self.at = 0
         self.service_asked = False
         self.faults = []
@@ -82,7 +83,7 @@ class Ledger:
         if number == SEAL_BROKEN:
             self.seal_broken = True
         elif number == LOOK:
-            self.looks += 1
+            self.looked_at(data)
         elif number == SETTING:
             self._set = True
         elif number == CLOCK and len(data) >= 2:
@@ -97,6 +98,12 @@ class Ledger:
             self.faults.append(_shown(data))
         elif number == TOLD:
             self.told.append(_shown(data))
+
+    def looked_at(self, whose):
+        """Count a look; `whose`: the seat as a byte, or nothing."""
+        self.looks += 1
+        if whose:
+            self.looked[whose[0]] = self.looked.get(whose[0], 0) + 1
 
     def settings(self):
         """Yield (setting id, value bytes) in the order they were changed; the last one of an id counts."""

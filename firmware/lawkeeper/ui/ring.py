@@ -16,7 +16,7 @@ _RGB = b"\0\0\0\xff\xff\xff\0\xff\0\xff\0\0\xff\x50\0\0\0\xff\xa0\0\xff\0\xff\xc
 
 # Highest value of a channel at brightness 0 to 10: equal steps to the eye, from dark over barely lit to full.
 _PEAKS = (0, 3, 5, 8, 13, 21, 34, 55, 89, 145, 255)
-_DIM = 8  # DIM is an eighth of the peak
+_DIM = 5  # DIM is a fifth of the peak: an eighth is nearly black
 _DARK = 3  # the dark half of a blink is a third: it is still seen what colour the light has
 
 USB_MA = 300  # what ring and box share of a USB port, unless the owner says otherwise

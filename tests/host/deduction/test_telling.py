@@ -70,7 +70,7 @@ def test_alone_the_par_is_told() -> None:
     table = game(1)
     for hand in table.waiting():
         told(table, rules.STATE | hand, cards.SOME)
-    assert told(table, rules.PAR, 7, 2) == "The box has worked out its par: 7 questions, 2 clues."
+    assert told(table, rules.PAR, 7, 2) == "The box would have needed 7 questions and 2 clues."
     agreed = dict(DEDUCTION.teller().agreed(table))
     assert agreed["Players"] == "1" and "Spare hands" not in agreed and agreed["Mode"] == "full"
 

@@ -2,6 +2,7 @@
 
 KEEP = ("fold.kept", "settle")
 LIGHTS = ("pages.tray", "lights")
+ENTERING = "say"
 EXPLAINED = ("pages.explained", "SENTENCES")
 STATUS = "waiting:count questions:count clues:count spares:count"
 FOLD = ("fold.rules", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")

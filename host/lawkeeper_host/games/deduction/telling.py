@@ -53,7 +53,7 @@ def sentence(before: Look, move: bytes, after: Look) -> str:
     if move[0] == rules.AGREE:
         return f"All agree. The game is {after[2]}."
     if move[0] == rules.PAR:
-        return f"The box has worked out its par: {move[1]} questions, {move[2]} clues."
+        return f"The box would have needed {move[1]} questions and {move[2]} clues."
     rows = "; ".join(row_text(row) for row in after[0][len(before[0]) :])
     return f"{rows[0].upper()}{rows[1:]}."
 

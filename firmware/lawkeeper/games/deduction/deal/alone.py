@@ -5,6 +5,7 @@ Singles, or of 351 pairs of Completes, those that would give the same answer.
 """
 
 from lawkeeper.games.deduction.deal.cards import (
+    CARDS,
     COUNT,
     COUNT_CARDS,
     COUNT_DIM,
@@ -17,6 +18,7 @@ from lawkeeper.games.deduction.deal.cards import (
     answer,
     form,
     most,
+    shows,
 )
 from lawkeeper.games.deduction.deal.threes import said
 from lawkeeper.logic.masks import count, several
@@ -27,6 +29,7 @@ _KIND = b"\x78\x24\x08\x01"
 _DIMENSION = b"\x38\x3f\x24\x0a"
 _COMPLETES = b"\x99\xa2\x24"
 _HELD = 26
+_TWO = 12  # rows of `threes.least` before those of two or more
 
 
 def rarity(question, said_so):
@@ -67,7 +70,8 @@ def par(board, hands, clues):
 
     board: a `reason.Board` that knows what the player knew before the first question; hands: by number what
     `Deal.hand` gives; clues: the clue deck. A clue costs two questions and rules a third out: so they come
-    first, and then it asks what may rule most out. It guesses nothing: what is left at the end is left."""
+    first, and then it asks what is likeliest to tell the cards that are left apart. It guesses nothing: what
+    is left at the end is left."""
     asked = turned = at = 0
     while several(board.left()) and turned < SINGLES and at < len(clues):
         turned += clues[at : at + 1] not in clues[:at]
@@ -78,9 +82,10 @@ def par(board, hands, clues):
     while chosen:
         left = board.left()
         chosen = None
-        for hand in range(1, HANDS if several(left) else 1):
-            yield None
-            chosen = _better(chosen, board, hand, left)
+        yield None
+        if several(left):
+            for chosen in _best(board, left):  # noqa: B007 - the last one counts
+                yield None
         if chosen:
             _, hand, question = chosen
             board.tell(hand, question, answer(question, *hands[hand]))
@@ -88,36 +93,73 @@ def par(board, hands, clues):
     yield asked, turned
 
 
-def _better(chosen, board, hand, left):
-    """-> ((cards, choices that are to be expected after it), hand, question) of the question that tells most:
-    the one chosen before, or one to this hand about Singles of which it is open whether the card shows them;
-    None when there is none."""
-    for kind in range(KINDS):
-        if left & SHOWS[kind] and left & ~SHOWS[kind]:
-            worth = _expected(board, board.threes[hand], COUNT + kind, left)
-            if worth and (not chosen or worth < chosen[0]):
-                chosen = worth, hand, COUNT + kind
-    return chosen
+def _best(board, left):
+    """Yield None at work, at last (worth, hand, question) of the question about Singles that tells most, None
+    when nothing is open. Those of which it is open whether the card shows them come first."""
+    cards = [
+        (_some(board.table, card), _twice(board.table, card)) for card in range(CARDS) if left >> card & 1
+    ]
+    weights = _weights(board, cards)
+    chosen = None
+    for open_ones in (True, False):
+        for hand in range(1, HANDS):
+            fits = [_fits(board.threes[hand], card) for card in cards]
+            yield None
+            for kind in range(KINDS):
+                if open_ones == bool(left & SHOWS[kind] and left & ~SHOWS[kind]):
+                    worth = _worth(board, hand, COUNT + kind, cards, fits, weights)
+                    if worth and (not chosen or worth > chosen[0]):
+                        chosen = worth, hand, COUNT + kind
+        if chosen:
+            break
+    yield chosen
 
 
-def _expected(board, choices, question, left):
-    """-> (cards, choices) that would be left on average, times the choices there are; None when the answer is
-    known already."""
-    cards = sizes = 0
+def _some(table, card):
+    """-> mask of the choices of Singles with one of a card or more."""
+    one, two, three = shows(card)
+    return table[one] | table[two] | table[three]
+
+
+def _twice(table, card):
+    """-> mask of those with two of it or more: there are as many, but they are dealt less often."""
+    one, two, three = shows(card)
+    found = table[one] & (table[two] | table[three]) | table[two] & table[three]
+    for kind in (one, two, three):
+        found |= table[_TWO + kind]
+    return found
+
+
+def _fits(choices, card):
+    """-> how well choices for a hand go with a card, its (`_some`, `_twice`): twice those with one Single of
+    it, once those with more."""
+    some, twice = card
+    return 2 * count(choices & some) - count(choices & twice)
+
+
+def _weights(board, cards):
+    """-> list: how likely each card is by what is known of all hands, 2 ** 20 for the likeliest."""
+    found = [1] * len(cards)
+    for hand in range(1, HANDS):
+        for at, card in enumerate(cards):
+            found[at] *= _fits(board.threes[hand], card)
+    highest = max(found) or 1
+    return [(weight << 20) // highest for weight in found]
+
+
+def _worth(board, hand, question, cards, fits, weights):
+    """-> how far apart the answers would set the cards: the sum, over the answers, of the squares of their
+    weights by that of all of them. None when the answer is known already."""
+    choices, worth = board.threes[hand], 1
     for number in range(most(question) + 1):
         agree = choices & said(board.table, question, number)
         if agree == choices:
             return None
-        size = count(agree)
-        sizes += size * size
-        cards += size * count(left & _allowed(board.table, agree)) if size else 0
-    return cards, sizes
-
-
-def _allowed(table, choices):
-    """-> mask of the cards of which some of the choices have a Single."""
-    found = 0
-    for kind in range(KINDS):
-        if choices & table[kind]:
-            found |= SHOWS[kind]
-    return found
+        if agree:
+            after = [
+                weights[at] * _fits(agree, cards[at]) // fits[at] for at in range(len(cards)) if fits[at]
+            ]
+            whole = sum(after)
+            if whole:
+                worth += sum([weight * weight for weight in after]) // whole
+    return worth

@@ -55,7 +55,7 @@ def line(game):
     """-> the result in a line, without the secret."""
     head, minutes = "Deduction %s: " % game.outcome(), game.at // 60
     if game.alone:
-        par = " (par %d)" % (game.par[0] + 2 * game.par[1]) if game.par else ""
+        par = " (the box %d)" % (game.par[0] + 2 * game.par[1]) if game.par else ""
         return head + "score %d%s, %d min" % (game.score, par, minutes)
     counts = game.seats, game.clues, game.spares, minutes
     return head + "players %d, clues %d, spare hands %d, %d min" % counts

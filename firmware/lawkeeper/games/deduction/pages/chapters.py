@@ -24,8 +24,8 @@ whether any does, or whether it has one Complete. You choose what about, the box
 Then everybody asks one other player one such thing. The box answers for the hand. One may be asked by \
 several.""",
     """THE BOARD
-P2: 1+ Red Single: P2 has at least one. P1▶P4: P4 answered P1. 2 of colour: Singles that are Red, Green or \
-Blue. Compl. is Complete. Full are ●■▲, Partial ◒⬓◭, Hollow ○□△: ◒Par Red Cir is Partial-Red-Circle.
+P2: 1+ Red Single: P2 has at least one. P1▶P4: P4 answered P1. 2 of any colour: Singles that are Red, Green \
+or Blue. Compl. is Complete. Full are ●■▲, Partial ◒⬓◭, Hollow ○□△: ◒Par Red Cir is Partial-Red-Circle.
 ◀ at the table shows all of it; there ◀▶ turn to one player.""",
     """TALK
 Now all talk. Say nothing new about your hand, only what follows. A conclusion that follows from the board \

@@ -13,15 +13,17 @@ _FORMS = {A: rules.IS, RIGHT: rules.NOT, DOWN: rules.IF, LEFT: rules.CARD}
 
 
 class Conclude(Chosen):
-    """Who, which form, which sign; then A is held. That it does not follow is on the screen only as long."""
+    """Who, which form, which sign; then A is held. That it does not follow is on the screen only as long.
+
+    `arg`: the seat, when players come back from its hand."""
 
     holds = (A,)
 
     def __init__(self, app, arg=None):
         Chosen.__init__(self, app, arg)
         self.seats = list(range(self.game.seats))  # the board's range has no index()
-        self.seat = 0
-        self._step = _WHO if len(self.seats) > 1 else _FORM
+        self.seat = arg or 0
+        self._step = _WHO if len(self.seats) > 1 and arg is None else _FORM
         self._form = rules.IS
         self._one = self._two = 0
         self._grid = None
@@ -32,7 +34,13 @@ class Conclude(Chosen):
         return (self.who, self._forms, self._sign, self._sign, self._sure, self._no)[self._step]()
 
     def _forms(self):
-        rows = ("A IS one", "▶ NOT one", "▼ IF one THEN another", "◀ IS this card", "▲ look at my hand")
+        rows = (
+            "A It is ...",
+            "▶ It is not ...",
+            "▼ If ..., then ...",
+            "◀ It is this card",
+            "▲ look at my hand",
+        )
         return Screen(self.name() + "\tFORM", rows, self.not_me())
 
     def _sign(self):
@@ -44,7 +52,7 @@ class Conclude(Chosen):
         return wrap(concluded(self._form, self._one, self._two))
 
     def _sure(self):
-        rows = self._words() + ["", "Does it follow? Keep", "A down and read."]
+        rows = self._words() + ["", "All others look away.", "Hold A: say it to all", "if it follows."]
         return Screen(title(self.game, self.name()), rows, "B back\thold A: say it")
 
     def _no(self):
@@ -63,6 +71,7 @@ class Conclude(Chosen):
 
     def _tap_form(self, button):
         if button == UP:
+            self.app.nav.top()[1] = self.seat  # back leads here, not to the question who it is
             self.open("hand", self.seat)
         elif button in _FORMS:
             self._form = _FORMS[button]

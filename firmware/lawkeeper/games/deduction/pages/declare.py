@@ -1,6 +1,6 @@
 """The declaration: a card is chosen, all agree, it is opened (items 41, 42)."""
 
-from lawkeeper.games.deduction.fold import rules
+from lawkeeper.games.deduction.fold import board, rules
 from lawkeeper.games.deduction.pages.grid import Grid
 from lawkeeper.games.deduction.pages.picture import picture
 from lawkeeper.games.pages.base import GamePage
@@ -20,6 +20,9 @@ class Declare(GamePage):
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
         self._grid = Grid(True, self.game)
+        sure = board.announced(self.game.board())
+        if sure and not sure & (sure - 1):  # all three signs are known: A takes them
+            self._grid.at([card for card in range(rules.CARDS) if sure >> card & 1][0])
 
     def screen(self):
         rows, art = self._grid.draw()

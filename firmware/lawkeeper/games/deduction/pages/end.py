@@ -1,7 +1,8 @@
 """After the end: won or lost, and what it took."""
 
+from lawkeeper.games.deduction import MODES
 from lawkeeper.games.deduction.fold import rules
-from lawkeeper.games.deduction.pages.tray import mode
+from lawkeeper.games.deduction.pages.tray import card_brief
 from lawkeeper.games.pages import ended
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import LEFT, UP, B
@@ -42,7 +43,9 @@ class End(ended.End):
         title = {rules.WON: "ALL WIN", rules.LOST: "ALL LOSE"}.get(game.result, "GIVEN UP")
         if game.alone:
             title = title.replace("ALL", "YOU")
-        rows = [mode(game) + "\ttime %02d:%02d" % (game.at // 60, game.at % 60)]
+        rows = [MODES[game.coin] + " deal\ttime %02d:%02d" % (game.at // 60, game.at % 60)]
+        if game.result == rules.LOST:
+            rows.insert(0, "Declared\t" + card_brief(game.declared))
         if not game.alone:
             rows.append("Clues %d\tspare hands %d" % (game.clues, game.spares))
             return title, rows + ["▲ all that was said"]

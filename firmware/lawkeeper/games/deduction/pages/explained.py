@@ -20,7 +20,7 @@ SENTENCES = (
     (
         "talking",
         "Now all talk: who knows what? A has conclusions, clues and more. Are all sure? ▶ declares the card.",
-        "A: ask the hands, or turn a clue. When you know the card: ▶.",
+        "A asks a hand, ▼ has the clues. When you know the card: ▶ declares it.",
     ),
     ("hand", "Your hand is for you. One Single at least is on the hidden card; your Completes are not it."),
     ("say", "Choose what it is about. The box fills in the answer from the hand, and all read it."),
@@ -36,7 +36,7 @@ SENTENCES = (
         "What all can know from the board. ▶ shows why: the lines of the board that it needs.",
         "What the board alone tells. ▶ shows why: the lines of the board that it needs.",
     ),
-    ("own_follows", "What the board and your hand tell you. Hold A, and ▶ shows from which of it."),
+    ("own_follows", "What the board and your hand tell you. Hold A to read it; then ▶ shows why."),
     (
         "agreed",
         "Do all agree to this card? Then hold A until the ring is full, and it is opened.",

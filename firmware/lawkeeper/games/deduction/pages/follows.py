@@ -2,7 +2,7 @@
 (item 62). Only where the table allowed help."""
 
 from lawkeeper.games.deduction.fold import board, rules
-from lawkeeper.games.deduction.pages.tray import card_brief, concluded, mode, title
+from lawkeeper.games.deduction.pages.tray import card_brief, concluded, looks, mode, title
 from lawkeeper.games.pages.own_secret import OwnSecret
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, B
 from lawkeeper.ui.screen import Screen
@@ -34,12 +34,15 @@ class Follows(OwnSecret):
     # -- what is on the screen ------------------------------------------------------------------------------
 
     def closed(self):
-        rows = ("", "\tplayer %d\t" % (self.seat + 1), "", "All others look away.", "Hold A to read it.")
+        rows = ["", "", "", "", "Hold A to read it."]
+        if not self.game.alone:
+            rows = ["", "\tplayer %d\t" % (self.seat + 1), "", "All others look away.", rows[4]]
+            rows.append("Looks so far\t%d" % looks(self.app, self.seat))
         return Screen(title(self.game, "WHAT FOLLOWS"), rows, "B back\thold A read")
 
     def secret(self):
         alone = self.seat is not None
-        head = "PLAYER %d\tFOLLOWS" % (self.seat + 1) if alone else self._for_all()
+        head = "PLAYER %d\tKNOWS" % (self.seat + 1) if alone else "ALL CAN KNOW"
         foot = "" if alone else "B back "
         if self._found:
             foot += "◀▶" if self._part else "◀▶why"
@@ -54,9 +57,6 @@ class Follows(OwnSecret):
             rows, self.cursor, last = window(known(self._left), self.cursor)
         foot += ("▲▼" if last else "") + "\t" + mode(self.game)
         return Screen(head, rows, foot, secret=alone, art=art)
-
-    def _for_all(self):
-        return "THIS FOLLOWS" if self.game.alone else "FOR ALL FOLLOWS"
 
     def _name(self, form, one):
         name = "THIS CARD" if form == rules.CARD else concluded(form, one, 0)
@@ -104,9 +104,13 @@ class Follows(OwnSecret):
 
     # -- what the buttons do --------------------------------------------------------------------------------
 
+    def may(self):
+        """What follows from a hand tells of it: a look like one at the hand."""
+        return self.seat is None or self.game.alone or self.app.look(self.seat)
+
     def hold(self, button):
-        self.opened = True
-        self.busy = self._missing()
+        self.opened = self.may()
+        self.busy = self.opened and self._missing()
 
     def release(self, button):
         self.opened = self.busy = False
@@ -130,4 +134,6 @@ def known(left):
     if len(few) <= _FEW:
         return found + [card_brief(card) for card in few]
     said_so = [concluded(form, kind, 0) for form, kind in board.literals(left)]
+    if not said_so:
+        return found + ["", "Of single signs", "nothing yet."]
     return found + [", ".join(said_so[at : at + 2]) for at in range(0, len(said_so), 2)]

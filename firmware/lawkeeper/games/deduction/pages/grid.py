@@ -7,6 +7,8 @@ from lawkeeper.ui.art import Art
 from lawkeeper.ui.screen import WIDTH
 
 CELL, HIGH = 42, 16  # dots of a cell
+# From the upper left corner to the lower right one: level, it would make a hollow sign look half full.
+_STROKE = (0x8040201008040201, 0x1008040201 << 64)
 
 
 def grid(game):
@@ -20,7 +22,7 @@ def grid(game):
         x, y = CELL * (kind % 3) + 4, 10 + HIGH * (kind // 3)
         art.put(x, y, sign(kind))
         if marks[kind] == 1 + board.NOT:
-            art.put(x - 2, y + 5, [int.from_bytes(b"\x01" * 15, "little")])
+            art.put(x - 1, y - 1, _STROKE)
     for at in (0, 3, 6):
         rows += ["".join(["   " + WORDS[kind][:3] + " ✓✗"[marks[kind]] for kind in range(at, at + 3)]), ""]
     return rows, art.rows

@@ -2,7 +2,7 @@
 
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.deduction.pages.picture import hand_drawn
-from lawkeeper.games.deduction.pages.tray import title
+from lawkeeper.games.deduction.pages.tray import looks, title
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.games.pages.own_secret import OwnSecret
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A
@@ -29,7 +29,7 @@ class Hand(OwnSecret):
         return self.game.seats
 
     def below(self):
-        return ["Looks so far\t%d" % self.app.ledger.looks]
+        return [] if self.game.alone else ["Looks so far\t%d" % looks(self.app, self.seat)]
 
     def closed(self):
         screen = OwnSecret.closed(self)
@@ -38,7 +38,7 @@ class Hand(OwnSecret):
         return screen
 
     def may(self):
-        return self.app.look()
+        return self.game.alone or self.app.look(self.seat)
 
     def hands(self):
         """-> numbers of the hands of this seat."""
@@ -49,14 +49,15 @@ class Hand(OwnSecret):
         hands = self.hands()
         number = hands[self.cursor % len(hands)]
         rows, art = hand_drawn(*self.game.hand(number))
-        name = "PLAYER %d\tHAND %d" % (self.seat + 1, number + 1)
-        foot = "▼ other hand" if len(hands) > 1 else ""
+        name = "P%d SINGLES\tCOMPLETES" % (self.seat + 1)
+        foot = ("▼ other" if len(hands) > 1 else "PLAYER %d" % (self.seat + 1)) + "\tHAND %d" % (number + 1)
         return Screen(name, rows, foot, secret=True, art=art.rows)
 
     def tap(self, button):
         if self.opened:
             self.cursor += button in (UP, DOWN)
         elif button == DOWN and self.game.setup.help:
+            self.app.nav.top()[1] = self.seat  # back leads to the same player's hand, no other one
             self.open("own_follows", self.seat)
         else:
             OwnSecret.tap(self, button)

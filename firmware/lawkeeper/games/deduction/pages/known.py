@@ -6,6 +6,27 @@ from lawkeeper.games.deduction.pages.tray import brief, concluded
 from lawkeeper.logic import masks
 from lawkeeper.ui.text import wrap
 
+# Letter of the published scenarios -> what it is that tells so, in 18 signs.
+_LETTERS = "ABCDEFGHIJKLMNO"
+_ONE = "1 Single is true"
+_WHY = (
+    "3 equal Singles",
+    "all 9 are in hands",
+    "too few in hands",
+    "only it has all 4",
+    "none in any hand",
+    _ONE,
+    "a clue",
+    _ONE,
+    "two Ifs together",
+    _ONE,
+    _ONE,
+    _ONE,
+    "own Complete",
+    "own Complete",
+    "a clue again",
+)
+
 ALL, FACT = "known", "fact"  # parts of the page `told`; the others are "P1" to "P9"
 
 
@@ -48,7 +69,7 @@ def _when(game, found):
         if what:
             lines.append("  " + concluded(what - 1, number, 0))
             if more != 32:
-                lines.append("   as in scenario " + chr(more))
+                lines.append("   " + _WHY[_LETTERS.index(chr(more))])
         elif number:
             lines += [brief(board[number - 1]), "\t%d left" % more]
         else:
@@ -70,9 +91,9 @@ def _statement(game):
 def _best(game, hand, question, number):
     """-> the rows of what `_statement` found."""
     if game.alone:
-        lines = ["Of hand %d the box" % (hand + 1), "could have said first:"]
+        lines = ["Of hand %d the box" % (hand + 1), "could have said:"]
     else:
         lines = ["In the first round P%d" % (hand + 1), "could have said:"]
-    lines += ["", brief((SAID, hand, question, game.answer(hand, question))), ""]
-    left = "1 card is" if number == 1 else "%d cards are" % number
-    return lines + wrap("At the end %s left%s." % (left, "" if game.alone else " for all"))
+    lines += [brief((SAID, hand, question, game.answer(hand, question))), ""]
+    left = "1 card" if number == 1 else "%d cards" % number
+    return lines + wrap("At the end the board alone leaves %s." % left)

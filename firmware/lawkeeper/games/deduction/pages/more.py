@@ -1,5 +1,6 @@
 """Everything that has no button of its own at the table, and the way to what has one."""
 
+from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.pages import giving_up, more
 from lawkeeper.ui.menu import GO
 
@@ -10,6 +11,9 @@ _ROWS = (
     ("Undo", GO, "deduction.undo"),
     more.PAUSING,
 )
+_CLUE = ("Turn a clue", GO, "deduction.clue")
+_FOLLOWS = ("What follows", GO, "deduction.own_follows", 0)
+_DECLARE = ("Declare the card\t▶", GO, "deduction.declare")
 
 
 class GiveUp(giving_up.GiveUp):
@@ -19,7 +23,11 @@ class GiveUp(giving_up.GiveUp):
 
 
 class More(more.More):
-    """Conclusions, clues, spare hands and the card are on the page of the talk."""
+    """Conclusions, clues, spare hands and the card are on the page of the talk; alone there is none."""
 
     def own(self):
-        return _ROWS
+        game = self.app.game
+        if not game.alone or game.phase != rules.TALKING:
+            return _ROWS
+        follows = (_FOLLOWS,) if game.setup.help else ()
+        return (_CLUE,) + follows + (_DECLARE,) + _ROWS

@@ -16,14 +16,15 @@ def picture(card):
 
 def hand_drawn(singles, completes):
     """-> (rows, art) of a hand: the three Singles at the left, the two Completes at the right, a dotted
-    line between them, each with its words."""
+    line between the sides, each with its words."""
     art = Art()
     rows = [""] * 6
     for at, kind in enumerate(singles):
         art.put(0, 9 + 16 * at, sign(kind))
         rows[2 * at] = "  " + WORDS[kind]
-    for x in (64, 96):
-        art.put(x, 31, [int.from_bytes(b"\x01\0" * 15, "little")])  # dots: letters reach down to it
+        rows[2 * at + 1] = "  Single"
+    art.put(61, 8, (0x55,) * 6)
+    art.put(65, 31, (0x010001000100010001,))  # between the Completes, but not through the feet of words
     for at, card in enumerate(completes):
         art.put(64, 14 + 24 * at, complete(card))
         for row, kind in enumerate(shows(card)):

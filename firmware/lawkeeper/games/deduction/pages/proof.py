@@ -66,7 +66,7 @@ def _fact(art, at, number, row, game):
     kind = row[0]
     if kind in (rules.OPENED, rules.TAKEN):
         _hand(art, at, *game.hand(row[-1]))
-        return ["%d hand" % number, "  %d" % (row[-1] + 1)]
+        return [("%d hand %d" if number < 100 else "%d H%d") % (number, row[-1] + 1), ""]
     if kind == rules.TURNED:
         _put(art, 0, at, sign(row[1]))
         one, two = "%d a clue%s" % (number, " again" if row[2] else ""), "NOT " + WORDS[row[1]]
@@ -99,6 +99,7 @@ def _said(art, at, head, question, answer):
     head += ", Completes:" if begin >= COUNT_CARDS else ", Singles:"
     number = (str(answer) if counted(question) else "1 or more") if answer else "no"
     if begin in (COUNT_DIM, SOME_DIM):
-        return head, "%s of %s" % ("some" if number[1:2] == " " else number, DIMENSIONS[about])
+        number = {"no": "none", "1 or more": "some"}.get(number, number)
+        return head, "%s of any %s" % (number, DIMENSIONS[about])
     _put(art, 0, at, sign(about))
     return head, "%s %s" % (number, WORDS[about])

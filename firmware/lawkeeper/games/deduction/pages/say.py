@@ -4,6 +4,7 @@ from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.deduction.pages.chosen import Chosen
 from lawkeeper.games.deduction.pages.grid import Grid
+from lawkeeper.games.deduction.pages.tray import brief
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -16,8 +17,16 @@ _FORMS = (
 )
 
 
+_DRAFT = 4  # bytes; hand and sign of it may be missing
+_NONE = 15
+
+
 class Say(Chosen):
-    """Who, what about, a sign, how: then the box fills in the number, or the yes or no, for all to hear."""
+    """Who, what about, a sign, how: then the box fills in the number, or the yes or no, for all to hear.
+
+    What is half made is there again after a look at one's hand and after a power cut, see `Session.sketch`:
+    0; 16 * the seat + the hand that is asked; 8 * (0 Singles, 1 Completes, 2 one Complete) + how far it has
+    come; the sign."""
 
     def __init__(self, app, arg=None):
         Chosen.__init__(self, app, arg)
@@ -32,6 +41,34 @@ class Say(Chosen):
         self._grid = None
         self._step = _WHOM if self._asks else _KIND
         self._aim(0)
+        draft = app.session.found.get("draft", app.ledger.draft)
+        if len(draft) == _DRAFT and draft[1] >> 4 in self.seats:
+            self._take_up(draft)
+
+    # -- what is half made ----------------------------------------------------------------------------------
+
+    def _take_up(self, draft):
+        self.seat, what, self._step = draft[1] >> 4, draft[2] >> 3, draft[2] & 7
+        if self._asks:
+            self._hand = draft[1] & 15
+        if self._step != _KIND:
+            self._begin(what == 2, what == 1)
+        if self._step == _FORM:
+            self._grid.at(draft[3])
+            self._grid.taken = draft[3]
+
+    def _keep(self):
+        """The way back to what is half made. In the journal it takes room that looks at hands may take."""
+        draft, session = b"", self.app.session
+        if _WHOM < self._step < _NOTHING:
+            hand = self._hand if self._asks else _NONE
+            what = 2 if self._card else int(self._completes)
+            taken = self._grid.taken if self._step == _FORM else 0
+            draft = bytes((0, self.seat << 4 | hand, what << 3 | self._step, taken))
+        session.found["draft"] = draft
+        begun = self._asks or self._step != _KIND or session.ledger.draft
+        if begun and session.ledger.journal.free > self.game.LOOKS_LEAVE:
+            session.sketch(draft)
 
     # -- what is on the screen ------------------------------------------------------------------------------
 
@@ -99,7 +136,10 @@ class Say(Chosen):
             self._tap_form,
             self._tap_nothing,
         )
-        steps[self._step](button)
+        before, board = self._step, self.game.board()
+        steps[before](button)
+        if self._step != before and len(board) == len(self.game.board()):
+            self._keep()
 
     def chosen(self):
         """Whoever it is begins."""
@@ -142,10 +182,12 @@ class Say(Chosen):
             if not self._asks:
                 self._step = _NOTHING
         else:
-            self._card = button == DOWN
-            self._completes = button == RIGHT
-            self._grid = Grid(self._card, self.game)
+            self._begin(button == DOWN, button == RIGHT)
             self._step = _GRID
+
+    def _begin(self, card, completes):
+        self._card, self._completes = card, completes
+        self._grid = Grid(card, self.game)
 
     def _tap_nothing(self, button):
         if button == A:
@@ -162,6 +204,7 @@ class Say(Chosen):
             return
         if self._card:
             self._put(cards.HELD + self._grid.taken)
+            self._grid.taken = None
         else:
             self._step = _FORM
 
@@ -175,6 +218,16 @@ class Say(Chosen):
 
     def _put(self, question):
         if self._asks:
-            self.tell(rules.ASK, self.seat, self._hand, question)
+            if self.game.alone and self._known(question):
+                self.app.say("Asked already: " + self._known(question))
+            else:
+                self.tell(rules.ASK, self.seat, self._hand, question)
         else:
             self.tell(rules.STATE | self.seat, question)
+
+    def _known(self, question):
+        """-> what the board says of this hand and question, "" when it does not: alone, asking costs."""
+        for row in self.game.board():
+            if row[0] in (rules.SAID, rules.ANSWERED) and row[-3:-1] == (self._hand, question):
+                return brief(row)
+        return ""

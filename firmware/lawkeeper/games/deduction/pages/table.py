@@ -9,6 +9,9 @@ from lawkeeper.ui.screen import Screen
 
 _ROWS = 6
 _NAMES = ("", "STATE", "ASK", "TALK", "DECLARED")
+# Below the first row while there is nothing on the board; alone.
+_FIRST = ("", "Whoever has the box:", "▲ your own hand,", "A say one thing of it", "to all.")
+_FIRST_ALONE = ("", "The box tells one", "thing about each", "other hand: A")
 
 
 def standing(game):
@@ -16,19 +19,24 @@ def standing(game):
     if game.phase in (rules.STATING, rules.ASKING):
         head = "to say " if game.phase == rules.STATING else "to ask "
         head += "".join([str(seat + 1) for seat in game.waiting()])
+        if game.alone:
+            head = "hands to hear %d" % len(game.waiting())
     elif game.alone:
         head = "score %d" % game.score
     else:
         head = "clues %d %s %d" % (game.clues, "taken" if game.setup.second else "opened", game.spares)
-    return [mode(game) + "\t" + head] + [brief(row) for row in game.board()[1 - _ROWS :]]
+    return [mode(game) + "\t" + head if game.coin else head] + [
+        brief(row) for row in game.board()[1 - _ROWS :]
+    ]
 
 
 class TableTop(GamePage):
-    """A is what comes next: a statement, a question, or the choice of the talk."""
+    """A is what comes next: a statement, a question, or what the talk offers; alone, `more` has the rest."""
 
     TAPS = {A: "on", UP: ".hand", DOWN: ".more", LEFT: ".board", RIGHT: "declare"}
     HOLDS = {B: "pause"}
     holds = (B,)
+    _free = None  # whether the empty board may say what comes: newcomers read their sentence there
 
     def screen(self):
         game = self.game
@@ -36,13 +44,19 @@ class TableTop(GamePage):
         foot = "A %s ▼more" % ("hear them" if game.alone and word == "STATE" else word.lower())
         if game.phase == rules.TALKING:
             foot += " ▶declare"
-        return Screen("%s\t▲hand ◀board" % word, standing(game), foot)
+        rows = standing(game)
+        if self._free is None:
+            app = self.app
+            self._free = not app.stage.guide or "table" in app.ledger.told
+        if len(rows) == 1 and self._free:
+            rows += _FIRST_ALONE if game.alone else _FIRST
+        return Screen("%s\t▲hand ◀board" % word, rows, foot)
 
     def on(self):
         """What the phase is for."""
         game = self.game
         if game.phase == rules.TALKING:
-            self.open("talk")
+            self.open("ask" if game.alone else "talk")
         else:
             self.open("facts" if game.alone else "say" if game.phase == rules.STATING else "ask")
 

@@ -1,11 +1,12 @@
-"""What a table may do after both rounds: conclude, turn a clue, open a spare hand, declare."""
+"""What a table may do after both rounds: conclude, turn a clue, open a spare hand, declare. Whoever plays
+alone finds the clue and the card in `more`."""
 
 from lawkeeper.games.deduction.fold import rules
-from lawkeeper.games.deduction.pages.tray import mode, title
-from lawkeeper.games.pages.base import TrayPage, sibling
+from lawkeeper.games.deduction.pages.tray import title
+from lawkeeper.games.pages.base import TrayPage, seen, sibling
 from lawkeeper.games.pages.rows import RowPage
-from lawkeeper.ui.buttons import A
-from lawkeeper.ui.menu import COUNT, DO, GO, PICK
+from lawkeeper.ui.buttons import LEFT, RIGHT, A, B
+from lawkeeper.ui.menu import COUNT, GO, PICK
 from lawkeeper.ui.screen import Screen
 
 
@@ -16,18 +17,19 @@ class Talk(RowPage):
         RowPage.__init__(self, app, arg)
         game = app.game
         first = ("Conclusion", GO, sibling(app, "conclude"))
-        if game.alone:
-            first = ("Ask a hand", GO, sibling(app, "ask"))
         rows = [first, ("Turn a clue\t%d left" % (rules.CLUES - game.clues), GO, sibling(app, "clue"))]
-        if not game.alone and spare(game):
+        if spare(game):
             rows.append(("Spare hand\t%d left" % len(spare(game)), GO, sibling(app, "spare")))
         if game.setup.help:
-            rows.append(("What follows" + ("" if game.alone else " for all"), GO, sibling(app, "follows")))
+            rows.append(("What follows for all", GO, sibling(app, "follows")))
         self.ROWS = rows + [("Declare the card", GO, sibling(app, "declare"))]
 
     def title(self):
-        game = self.app.game
-        return ("ASK  " if game.alone else "TALK  ") + mode(game)
+        return title(self.app.game, "TALK")
+
+    def tap(self, button):
+        if button not in (LEFT, RIGHT):  # elsewhere they jump: here they would land on the declaration
+            RowPage.tap(self, button)
 
 
 class Clue(TrayPage):
@@ -46,7 +48,8 @@ class Clue(TrayPage):
 
 
 class Spare(RowPage):
-    """A hand without a player is opened for all, or becomes the second one of a player (item 71)."""
+    """A hand without a player is opened for all, or becomes the second one of a player (item 71). A asks for
+    what the rows show, whichever the cursor is at; a second A does it."""
 
     TITLE = "SPARE HAND"
     holds = ()
@@ -55,22 +58,40 @@ class Spare(RowPage):
         RowPage.__init__(self, app, arg)
         game = app.game
         left = spare(game)
+        self._sure = False  # whether it is asked for
         self.values = {"hand": left[0], "seat": 1}
-        hands = [(hand, str(hand + 1)) for hand in left]
-        rows = [("Hand", PICK, "hand", hands)]
+        rows = [("Hand", PICK, "hand", [(hand, str(hand + 1)) for hand in left])]
         if game.setup.second:
-            rows += [("for player", COUNT, "seat", 1, game.seats), ("Take it", DO, "take")]
-        else:
-            rows.append(("Open it for all", DO, "lay_open"))
+            rows.append(("for player", COUNT, "seat", 1, game.seats))
         self.ROWS = rows
 
-    def lay_open(self):
-        """Everybody sees it."""
-        tell(self.app, rules.OPEN, self.values["hand"])
+    def view(self):
+        second = len(self.ROWS) > 1
+        if not self._sure:
+            screen = RowPage.view(self)
+            screen.foot = "B back ◀▶\tA " + ("take it" if second else "open it")
+            return screen
+        rows = ["", "Hand %d is opened" % (self.values["hand"] + 1), "for all.", "", "Is that so?"]
+        if second:
+            rows[1] = "Player %d takes" % self.values["seat"]
+            rows[2] = "hand %d." % (self.values["hand"] + 1)
+        return seen(self.app, Screen(self.TITLE + "?", rows, "B no\tA yes"))
 
-    def take(self):
-        """One player sees it, under their own hand."""
-        tell(self.app, rules.TAKE, 9 * self.values["hand"] + self.values["seat"] - 1)
+    def tap(self, button):
+        if not self._sure and button != A:
+            RowPage.tap(self, button)
+        elif button == A and self._sure:
+            self._show()
+        elif button in (A, B):
+            self._sure = button == A
+
+    def _show(self):
+        """Everybody sees it; or one player, under their own hand."""
+        hand = self.values["hand"]
+        if len(self.ROWS) > 1:
+            tell(self.app, rules.TAKE, 9 * hand + self.values["seat"] - 1)
+        else:
+            tell(self.app, rules.OPEN, hand)
 
 
 def spare(game):

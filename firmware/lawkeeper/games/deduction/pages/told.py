@@ -16,14 +16,15 @@ _TELL = 8  # so many pieces of work, and players see that it goes on
 
 class Told(told.Told):
     """The parts that take long are worked out piece by piece while they are looked at. "P1" is what seat 0
-    could have known, and so on. A goes on to the next part; behind the last one it begins a new game."""
+    could have known, and so on. A goes on to the next part, and does nothing at the last one: whoever turns
+    the pages must not be led into a new game."""
 
-    COUNTED = True
     runs = (UP, DOWN)
 
     def __init__(self, app, arg=None):
         told.Told.__init__(self, app, arg)
         seats = tuple(["P%d" % (seat + 1) for seat in range(app.game.seats)])
+        self.COUNTED = not app.game.alone
         self.PARTS = ("card", "hands", "known") + seats + ("fact", "proof")
         self._steps = None
         self._looked = 0  # pieces of work for the part in front
@@ -85,12 +86,14 @@ class Told(told.Told):
     def foot(self, right=""):
         """As in all games, but that A turns the page until there is no other."""
         if self.part + 1 == len(self.PARTS):
-            return "B menu" + right + "\tA new game"
+            return "B menu" + right
         return "B menu%s\tA on: %s" % (right, self.PARTS[self.part + 1])
 
     def tap(self, button):
         part = self.part
-        if button == A and part + 1 < len(self.PARTS):
+        if button == A:
+            if part + 1 == len(self.PARTS):
+                return
             button = RIGHT
         if button in (UP, DOWN):
             step = 1 if self.PARTS[part] == "hands" else _PAGE

@@ -6,7 +6,7 @@ from lawkeeper.games.deduction.fold import board, rules
 from lawkeeper.ui import ring
 from lawkeeper.ui.screen import WIDTH
 
-_SEAT = ring.AMBER | ring.STEADY << 4  # had its turn in this round
+_SEAT = ring.BLUE | ring.STEADY << 4  # had its turn in this round
 _WAITS = ring.GREEN | ring.STEADY << 4
 _FRONT = ring.GREEN | ring.SLOW << 4
 _CLUE = ring.VIOLET | ring.STEADY << 4
@@ -33,8 +33,9 @@ def lights(app, frame, seat=None):
 
 
 def mode(game):
-    """-> the mode, which stands on every page that states facts (items 14 to 19)."""
-    return MODES[game.coin]
+    """-> "coin" in that mode, for every page that states facts (items 14 to 19). The full deal, in which all
+    of the rules hold, is taken for granted: it is named at the set-up and at the end."""
+    return MODES[1] if game.coin else ""
 
 
 def title(game, what):
@@ -67,13 +68,15 @@ def _told(head, question, answer, asked):
     many = "s" * (answer > 1)
     if begin in (cards.COUNT_DIM, cards.SOME_DIM):
         whole = cards.DIMENSIONS[about]
-        forms = (whole + " Single" + many, "of " + whole)
+        forms = ("of any " + whole, "any " + whole)
     else:
         whole = cards.WORDS[about]
         thing = " Complete" if begin >= cards.COUNT_CARDS else " Single"
-        forms = (whole + thing + many, whole[:3] + thing + many, whole[:3] + thing, whole[:3] + " Compl.")
+        forms = (whole + thing + many, whole[:3] + thing + many, whole[:3] + " Compl.")
     if cards.counted(question) or not asked:
-        number = (str(answer) if cards.counted(question) else "1+") if answer else "no"
+        number = str(answer) if cards.counted(question) else "1+"
+        if not answer:
+            number = "0" if forms[0][:3] == "of " else "no"
         head, yes = head + ": " + number, ""
     for form in forms:
         text = head + " " + form + yes
@@ -109,3 +112,8 @@ def brief(row):
     if kind == rules.PASSED:
         return "%s: no %s" % (who, "statement" if row[2] == rules.STATING else "question")
     return who + ": " + concluded(row[2], row[3], row[4], 3)
+
+
+def looks(app, seat):
+    """-> how often what only this seat may see was looked at, in this game."""
+    return app.ledger.looked.get(seat, 0)

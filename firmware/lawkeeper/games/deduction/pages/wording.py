@@ -13,7 +13,7 @@ def _thing(question):
     begin, about = cards.form(question)
     thing = "Complete" if begin >= cards.COUNT_CARDS else "Single"
     if begin in (cards.COUNT_DIM, cards.SOME_DIM):
-        return thing, " of a " + cards.DIMENSIONS[about]
+        return thing, " of any " + cards.DIMENSIONS[about]
     return cards.WORDS[about] + " " + thing, ""
 
 
@@ -73,6 +73,9 @@ def lines(game, rows):
     """-> rows of the board as rows of the screen; what goes on stands a little to the right."""
     found = []
     for row in rows:
-        for at, part in enumerate(wrap(parted(line(game, row)), _NARROW)):
+        text = parted(line(game, row))
+        if len(text) > _NARROW and row[0] in (rules.SAID, rules.ANSWERED):
+            text = text.replace(": ", ":\n", 1)  # who it was, then what
+        for at, part in enumerate(wrap(text, _NARROW)):
             found.append(" " * (at > 0) + part)
     return found

@@ -170,11 +170,11 @@ class App:
         self.say(refused.args[0])
         return False
 
-    def look(self, seat=None):
-        """Count a look at the secret, or at what `seat` has of its own. False when it cannot be counted: then
-        it must not be shown."""
+    def look(self, whose=None):
+        """Count a look at the secret, or at what player `whose` has alone. False when it cannot be
+        counted: then it must not be shown."""
         try:
-            self.session.look(seat)
+            self.session.look(whose)
         except games.Refused as refused:
             return self.refuse(refused)
         self.stale = True

@@ -22,7 +22,8 @@ def guide(app):
     name = [row[1] for row in games.GAMES if row[0] == app.ledger.game_id][0]
     sums = app.home_data.data.get("stats", {}).get(name, {})
     alone = sums.get("alone", 0)
-    known = alone if app.game.alone else sums.get("won", 0) + sums.get("lost", 0) - alone
+    by_oneself = app.game is not None and app.game.alone
+    known = alone if by_oneself else sums.get("won", 0) + sums.get("lost", 0) - alone
     if app.preferences.explain == "never" or known and app.preferences.explain != "always":
         return None
     if "" in app.ledger.told:

@@ -114,20 +114,20 @@ class Session:
         self.tend(now)
         return True
 
-    def look(self, seat=None):
-        """Count one look at the secret, or at what `seat` has of its own, for all to see, also after a power
-        cut. Raises `games.Refused` when it cannot be written down, unless the game is one of many looks: see
-        `LOOKS_LEAVE` of `games.fold`."""
+    def look(self, whose=None):
+        """Count one look at the secret, or at what player `whose` has alone, for all to see, also after a
+        power cut. Raises `games.Refused` when it cannot be written down, unless the game is one of many
+        looks: see `LOOKS_LEAVE` of `games.fold`."""
         leave = self.game.LOOKS_LEAVE if self.game is not None else 0
-        whose = b"" if seat is None else bytes((seat,))
+        data = b"" if whose is None else bytes((whose,))
         try:
             if not leave or self.ledger.journal.free > leave:
-                self.ledger.note(LOOK, whose)
+                self.ledger.note(LOOK, data)
                 return
         except JournalError as error:
             if not leave:
                 raise games.Refused(error.args[0])
-        self.ledger.looked_at(whose)
+        self.ledger.looked_at(data)
 
     def sketch(self, data):
         """Have `data` (bytes) survive a power cut until the next move: what a page is entering, and no move

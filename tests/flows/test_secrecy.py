@@ -118,7 +118,7 @@ def test_the_sweep_finds_a_card_that_no_row_of_the_board_names_and_the_code_of_t
     assert shown(flow, "Deal", spelt(game.code))
     flow = talking(seats=2)
     game = flow.app.game
-    one_by_one(flow, (("A down down A down A", "OPEN HAND 3"),))
+    one_by_one(flow, (("A down down A down A", "Hand 3"), ("A", "OPEN HAND 3")))
     assert not shown(flow, "Hollow", title="OPEN HAND 3\tfull") and shown(flow, title="OPEN HAND 4\tfull")
     flow.app.nav.go("deduction.board")
     assert not shown(flow, named(game.hand(2)[1][0])) and shown(flow, named(game.hand(3)[1][0]))

@@ -16,6 +16,7 @@ class Box:
     name = title = "VM"
     lights = 24
     buttons = 6
+    current = 300
     faults = ()
     event_at = 0
 
@@ -36,6 +37,9 @@ class Box:
 
     def held(self):
         return 0
+
+    def supply(self):
+        return 4700
 
     def cable_up(self):
         return False

@@ -3,7 +3,7 @@
 from lawkeeper.keep.journal import BEGIN, MOVE, NOTE, RESERVE, UNDO
 
 SEAL_BROKEN = 1  # service mode was opened while a game was running
-LOOK = 2  # somebody looked at the secret; data: the seat whose secret it was, where each has their own
+LOOK = 2  # somebody looked at the secret; data: the player whose secret it was, where each has their own
 SETTING = 3  # setting id, value bytes: a setting that was changed during play
 CLOCK = 4  # at (u16): how far the play clock had come
 SERVICE = 5  # service mode was asked for over the cable
@@ -36,9 +36,10 @@ def _shown(data):
 
 class Ledger:
     """The game in a `Journal`. .game_id (0 = none), .seed (8 bytes), .setup (bytes), .at (s, last known play
-    clock), .seal_broken, .looks (times the secret was looked at), .looked (dict: by seat, how many of these
-    were at its own), .service_asked, .faults (str each: what the box crashed with since the last move),
-    .draft (bytes: what was being entered since then, see `sketch`), .told (str each: what `TOLD` says)."""
+    clock), .seal_broken, .looks (times the secret was looked at), .looked (dict: by player, how many of
+    these were at their own), .service_asked, .faults (str each: what the box crashed with since the last
+    move), .draft (bytes: what was being entered since then, see `sketch`), .told (str
+    each: what `TOLD` says)."""
 
     def __init__(self, journal):
         self.journal = journal
@@ -100,7 +101,7 @@ class Ledger:
             self.told.append(_shown(data))
 
     def looked_at(self, whose):
-        """Count a look; `whose`: the seat as a byte, or nothing."""
+        """Count a look; `whose`: the player as a byte, or nothing."""
         self.looks += 1
         if whose:
             self.looked[whose[0]] = self.looked.get(whose[0], 0) + 1

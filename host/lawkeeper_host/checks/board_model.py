@@ -13,18 +13,19 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from lawkeeper_host.build.compiled import THEIRS, compiled
-from lawkeeper_host.build.package import package, stand_ins
+from lawkeeper_host.build.package import package, stand_ins, tables
 from lawkeeper_host.checks import board_play, vm
 from lawkeeper_host.checks.board_instrument import instrumented
 from lawkeeper_host.checks.board_play import DRAW, IMPORT, MAKE, REST, START, TIDY, VIEW, WORK
 from lawkeeper_host.measure import board_prices as prices
 from lawkeeper_host.places import FIRMWARE, TESTS
 
-CHAPTERS = 7
+CHAPTERS = 8
 BOX = "lawkeeper/box/"  # what CPython cannot load, and a board loads at the start
 OTHER_BOARDS = (BOX + "boards/macropad.py",)
 HEAP = TESTS / "vm" / "heap.py"
@@ -110,6 +111,8 @@ def _build(place: Path) -> dict[str, int]:
             _write((place / "vm" / name).with_suffix(".mpy"), data)
         else:
             _write(place / "vm" / name, text.encode())
+    for path, way in product(tables(FIRMWARE), ("python", "vm")):
+        _write(place / way / path.relative_to(FIRMWARE), path.read_bytes())
     return sizes
 
 

@@ -48,7 +48,7 @@ SENTENCES = (
     ),
     (
         "consent",
-        "Before a theory is said, all others have to agree. A no costs nothing. Next: the theory is said.",
+        "Before a theory is said, all others have to agree; no costs nothing. Next: the theory is said.",
     ),
     (
         "repeat",

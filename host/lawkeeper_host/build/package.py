@@ -20,13 +20,15 @@ def package(
     quietly: bool = False,
     called: dict[tuple[str, str], tuple[str, str]] | None = None,
     left_out: Sequence[str] = FOR_THE_DOCUMENTATION,
+    rom: Sequence[str] | None = None,
 ) -> dict[Path, str]:
     """-> the text that is compiled for each file of the device package in the folder `firmware`; besides, the
     texts of `SENTENCES` and `NAMES`, which are not. Modules that are joined to others are not among them.
 
     `readers`: files elsewhere that use it, besides those in the folder itself. `quietly`: as the board gets it, see
     build/quiet.py; then only `lawkeeper.modules.load` can import what comes after the start. `called`: see `lean`.
-    `left_out`: patterns of the paths, from `firmware`, of what does not come to the board.
+    `left_out`: patterns of the paths, from `firmware`, of what does not come to the board. `rom`: the names that
+    cost nothing where it will run, if that is no board.
     """
     paths = {
         _dotted(path.relative_to(firmware)): path
@@ -40,9 +42,8 @@ def package(
     texts.append(quiet.KEPT)
     sentences: list[str] = []
     functions: list[tuple[str, str, str, str]] = []
-    lean_texts = lean(
-        sources, texts, sentences, together=True, functions=functions, rom=shortnames.in_rom(), called=called
-    )
+    free = shortnames.in_rom() if rom is None else rom
+    lean_texts = lean(sources, texts, sentences, together=True, functions=functions, rom=free, called=called)
     if quietly:
         lean_texts = quiet.quieten(lean_texts)
     known = [Function(below[file], called, below[source], name) for file, called, source, name in functions]

@@ -103,7 +103,7 @@ def _build(place: Path) -> dict[str, int]:
     for path, text in {**made, **stand_ins(FIRMWARE, made)}.items():
         name = path.relative_to(FIRMWARE)
         _write(place / "python" / name, (instrumented(text) if name.suffix == ".py" else text).encode())
-    for path, text in package(FIRMWARE, [HEAP]).items():
+    for path, text in package(FIRMWARE, [HEAP], rom=vm.in_rom()).items():
         name = path.relative_to(FIRMWARE)
         if name.suffix == ".py":
             data = bytes((THEIRS,)) + compiled(text, name.as_posix(), "/firmware/")[1:]

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from lawkeeper_host.build import shortnames
 from lawkeeper_host.checks import process
 from lawkeeper_host.checks.board_features import GUARDED, METHODS, MODULES, NO_ATTRIBUTE, SPECIAL
 from lawkeeper_host.places import BUILD, TESTS
@@ -26,6 +27,16 @@ def node() -> str:
     if found is None:
         raise FileNotFoundError("Node.js was not found. Run: make setup")
     return found
+
+
+def in_rom() -> tuple[str, ...]:
+    """-> those of the names in the ROM of a board that the VM has in its own, too.
+
+    Where memory is weighed on the VM the package has these: a name that the build takes from the ROM of a
+    board costs a board nothing, and so it must not cost the VM anything.
+    """
+    have = set((TESTS / "vm" / "rom_names.txt").read_text("utf-8").split())
+    return tuple(name for name in shortnames.in_rom() if name in have)
 
 
 def run(

@@ -8,6 +8,7 @@ left, a search to the end (`optimal`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
 import numpy as np
@@ -62,15 +63,13 @@ class Thinker:
     def look(self, up: Callable[[], bool]) -> None:
         """Look further until `up()` says that the time is up, or nothing is left to look at."""
         self._up = up
-        try:
+        with suppress(TimeUp):  # the best so far stands
             while self._waiting:
                 self._try(self._waiting[0])
                 del self._waiting[0]
             if not self.done and len(self._worlds) <= MOST:
                 self._search()
             self.done = True
-        except TimeUp:
-            pass  # the best so far stands
 
     def _tick(self) -> None:
         if self._up():

@@ -9,7 +9,8 @@ from itertools import combinations, islice
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
+from host.alone import alone
 from pypdf import PdfReader
 
 from fakes.deduction import ROW, setup
@@ -32,7 +33,7 @@ from lawkeeper_host.packs.source import Head
 
 def run(*arguments: str) -> Result:
     """A command of `lawkeeper deduction`."""
-    return CliRunner().invoke(deduction, list(arguments))
+    return alone(deduction, *arguments)
 
 
 def words(pdf: bytes) -> list[str]:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
+from host.alone import alone
 from host.potions.tables import played
 
 from lawkeeper.games.potions.brew import rule as box_rule
@@ -28,7 +29,7 @@ from lawkeeper_host.places import data
 
 
 def run(*arguments: object) -> Result:
-    return CliRunner().invoke(potions, [str(one) for one in arguments])
+    return alone(potions, *arguments)
 
 
 def make(question: int, rules: int, seed: int = 1, colours: bool = False) -> codes.Puzzle:

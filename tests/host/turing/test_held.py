@@ -85,18 +85,18 @@ def test_the_best_question_of_nightmare_comes_in_time() -> None:
         assert time.process_time() - start < 2
 
 
-def test_looking_further_never_finds_worse() -> None:
-    problem = bench.published(NIGHTMARE)[0]
-    held = Held(solve.view(problem))
-    worlds = held.answered(held.everything, 0, 62, bool(problem.answer(0, 62)))
-    thinker = Thinker(held, worlds)
+def test_looking_further_never_finds_worse_and_ends_as_looking_at_once() -> None:
+    held = Held(solve.view(bench.published(EXTREME)[0]))
+    thinker, at_once = Thinker(held, held.everything), Thinker(held, held.everything)
+    at_once.look(lambda: False)
     costs = []
-    while not thinker.done and len(costs) < 60:
-        calls = iter([False] * 300 + [True] * 10_000)
+    while not thinker.done and len(costs) < 20:
+        calls = iter([False] * (4 << len(costs)) + [True] * 10_000)
         thinker.look(lambda calls=calls: next(calls))  # type: ignore[misc]
-        assert thinker.best and thinker.best.rounds is not None
-        costs.append((thinker.best.rounds, thinker.best.questions))
-    assert len(costs) > 3 and costs == sorted(costs, reverse=True)
+        assert thinker.plan
+        costs.append(thinker.plan[0])
+    assert len(costs) > 3 and costs == sorted(costs, reverse=True) and costs[0] > costs[-1]
+    assert thinker.done and thinker.best == at_once.best and thinker.best.rounds
 
 
 Known = dict[tuple[int, int | None, int], tuple[int, int]]

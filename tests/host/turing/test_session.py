@@ -158,7 +158,7 @@ def test_best_looks_to_the_end_when_few_possibilities_are_left():
 def test_best_says_when_there_was_no_time_and_further_goes_on():
     now = iter(range(10_000))
     left = Left(NIGHTMARE, ((7,), (13,), (40,), (48,)))
-    first = left.look(3, lambda: next(now))
+    first = left.look(1, lambda: next(now))
     assert not first.done and first.looked == 0 and first.best is not None and first.best.rounds is None
     more = left.look(2000, lambda: next(now))
     assert more is first and more.looked > 0 and more.best is not None and more.best.rounds is not None

@@ -1,25 +1,25 @@
 """Looking for the best question for as long as there is time: the best found so far is always there.
 
-First what the Expert would ask (`asker`). Then for other questions too what the Expert would need after
-them, on some of the worlds left: the fewest rounds, then the fewest questions. At last, when few worlds are
+First what the Expert would ask at once (`asker`). Then the ways to ask that tell most, looked at one round
+further (`planner`), and what the best one needs on some of the worlds left. At last, when few worlds are
 left, a search to the end (`optimal`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
 import numpy as np
 
-from lawkeeper.games.turing.problems.solve import QUESTIONS
 from lawkeeper_host.games.turing.asker import Asker, Asking
 from lawkeeper_host.games.turing.held import Held, Worlds
 from lawkeeper_host.games.turing.optimal import MOST, Few, Search
+from lawkeeper_host.games.turing.planner import Planner, Way
 
-TRIED = 24  # worlds that a question is tried on
-PROPOSALS = 40  # looked at, at most
+TRIED = 24  # worlds that the best question is tried on
+OPTIONS = 80  # ways to ask that are looked at
 WEIGHED = 500  # worlds weighed for a question on trial
 
 
@@ -43,6 +43,7 @@ class Thinker:
 
     code, asked   the proposal of a round that has begun and, as bits, the verifiers that it was shown to
     best          the best question so far, None when nothing is open
+    plan          the best way to ask as the planner reckons: rounds after this one, and the question
     looked        how many questions were looked at
     done          whether there is no more to look at
     exact         whether the best one is the best of all
@@ -53,55 +54,55 @@ class Thinker:
         self._code, self._asked = code, asked
         self._up: Callable[[], bool] = lambda: False
         self._player = _Timed(held, self._tick)
+        self._planner = Planner(held)
         self._few: Few | None = None
         first = Asker(held).next(worlds, code, asked)
         self.best = Question(first.code, first.letter) if first else None
         self.looked, self.done, self.exact = 0, first is None, False
         self._some = worlds[np.arange(min(TRIED, len(worlds))) * len(worlds) // min(TRIED, len(worlds) or 1)]
-        self._waiting = list(self._options(first)) if first else []
+        self._waiting = self._planner.ways(worlds, code, asked, OPTIONS) if first else []
+        self.plan: tuple[float, Asking] | None = None
 
     def look(self, up: Callable[[], bool]) -> None:
         """Look further until `up()` says that the time is up, or nothing is left to look at."""
         self._up = up
         with suppress(TimeUp):  # the best so far stands
             while self._waiting:
-                self._try(self._waiting[0])
+                self._tick()
+                self._weigh(self._waiting[0])
                 del self._waiting[0]
-            if not self.done and len(self._worlds) <= MOST:
-                self._search()
+            if self.plan and not self.done:
+                self._try(self.plan[1])
+                if len(self._worlds) <= MOST:
+                    self._search()
             self.done = True
 
     def _tick(self) -> None:
         if self._up():
             raise TimeUp
 
-    def _options(self, first: Asking) -> Iterator[Asking]:
-        yield first
-        code, asked = self._code, self._asked
-        if code is not None and 0 < asked.bit_count() < QUESTIONS:
-            for letter in range(self._held.letters):
-                passing = self._held.passes(self._worlds, letter, code)
-                if not asked >> letter & 1 and 0 < passing.sum() < len(passing):
-                    yield Asking(code, letter, False)
-        yield from Asker(self._held, WEIGHED).proposals(self._worlds, PROPOSALS)
+    def _weigh(self, way: Way) -> None:
+        """Whether this way to ask needs fewer rounds than the best so far."""
+        rounds = self._planner.rounds(self._worlds, way)
+        self.looked += 1
+        if self.plan is None or rounds < self.plan[0]:
+            self.plan = rounds, way.asking
+            self.best = Question(way.asking.code, way.asking.letter)
 
-    def _try(self, option: Asking) -> None:
+    def _try(self, best: Asking) -> None:
         """What the Expert needs when this is asked now."""
-        asked = (0 if option.begins else self._asked) | 1 << option.letter
-        rounds, questions = len(self._some) * option.begins, len(self._some)
+        asked = (0 if best.begins else self._asked) | 1 << best.letter
+        rounds, questions = len(self._some) * best.begins, len(self._some)
         for yes in (False, True):
             some, rest = (
-                self._held.answered(worlds, option.letter, option.code, yes)
+                self._held.answered(worlds, best.letter, best.code, yes)
                 for worlds in (self._some, self._worlds)
             )
             if len(some):
-                more = self._player.count(rest, some, option.code, asked)
+                more = self._player.count(rest, some, best.code, asked)
                 rounds, questions = rounds + more.rounds, questions + more.questions
-        self.looked += 1
-        found = rounds / len(self._some), questions / len(self._some)
-        before = self.best
-        if before is None or before.rounds is None or found < (before.rounds, before.questions or 0.0):
-            self.best = Question(option.code, option.letter, *found)
+        size = len(self._some)
+        self.best = Question(best.code, best.letter, rounds / size, questions / size)
 
     def _search(self) -> None:
         """All the ways there are."""

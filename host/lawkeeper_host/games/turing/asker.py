@@ -35,6 +35,33 @@ class Asking(NamedTuple):
     begins: bool
 
 
+class Telling(NamedTuple):
+    """Of some questions: bits that they tell about the code, how likely it is known then, what they are
+    worth."""
+
+    told: NDArray[np.float64]
+    known: NDArray[np.float64]
+    worth: NDArray[np.float64]
+
+
+class Ways(NamedTuple):
+    """Ways to ask some of the `letters` about one of the `codes`.
+
+    places     for each way which of the letters
+    telling    [way][code]
+    alone      [letter][code]: what each question is worth by itself"""
+
+    codes: NDArray[np.intp]
+    letters: Sequence[int]
+    places: list[tuple[int, ...]]
+    telling: Telling
+    alone: NDArray[np.float64]
+
+    def first(self, way: int, at: int) -> int:
+        """-> the letter to begin with: the one that tells most alone."""
+        return self.letters[max(self.places[way], key=lambda place: float(self.alone[place, at]))]
+
+
 class Count(NamedTuple):
     """Rounds and questions still needed, summed over some worlds."""
 
@@ -60,42 +87,45 @@ class Asker:
             letter = self.letter(worlds, code, asked)
             if letter is not None:
                 return Asking(code, letter, False)
-        return next(self.proposals(worlds), None)
+        return self.proposal(worlds)
 
     def letter(self, worlds: Worlds, code: int, asked: int) -> int | None:
         """-> the verifier to go on with in a round, None when the others tell nothing about the code."""
-        worlds = self._spread(worlds)
-        letters = [at for at in range(self.held.letters) if not asked >> at & 1]
-        answers = self.held.patterns(worlds, letters, code)
-        size = min(QUESTIONS - asked.bit_count(), len(letters))
-        sets = list(combinations(range(len(letters)), size))
-        labels = self._labels(worlds)
-        told, worth = _worth(np.stack([_together(answers, some) for some in sets]), labels)
-        if told.max() <= _NOTHING:
+        on = self.on(worlds, code, asked)
+        if on.telling.told.max() <= _NOTHING:
             return None
-        best = sets[int(worth.argmax())]
-        _, alone = _worth(answers[list(best)], labels)
-        return letters[best[int(alone.argmax())]]
+        return on.first(int(on.telling.worth.argmax()), 0)
 
-    def proposals(self, worlds: Worlds, most: int = 1) -> Iterator[Asking]:
-        """Proposals for a new round that tell something, best first, each with its first verifier."""
+    def on(self, worlds: Worlds, code: int, asked: int) -> Ways:
+        """All ways to go on with a round."""
+        letters = [at for at in range(self.held.letters) if not asked >> at & 1]
+        worlds = self._spread(worlds)
+        answers = self.held.patterns(worlds, letters, code)[:, None]
+        size = min(QUESTIONS - asked.bit_count(), len(letters))
+        return _ways(np.array([code]), letters, size, answers, self._labels(worlds))
+
+    def proposal(self, worlds: Worlds) -> Asking | None:
+        """-> the proposal for a new round that tells most, with its first verifier."""
+        ways = self.begun(worlds, LOOKED)
+        worth = ways.telling.worth
+        at = int(worth.max(axis=0).argmax())
+        some = int(worth[:, at].argmax())
+        if worth[some, at] <= _NOTHING:
+            return None
+        return Asking(int(ways.codes[at]), ways.first(some, at), True)
+
+    def begun(self, worlds: Worlds, looked: int) -> Ways:
+        """All ways to begin a round with one of the `looked` best proposals."""
         fresh = len(worlds) == len(self.held.everything) and len(self.held.orders) > 1
         # Before any answer the letters of nightmare are all alike.
         letters = range(min(QUESTIONS, self.held.letters) if fresh else self.held.letters)
         worlds = self._spread(worlds)
         labels = self._labels(worlds)
         cube = self.held.cube(worlds, letters)
-        _, alone = _worth(cube, labels)
-        best = np.sort(alone, axis=0)[-QUESTIONS:].sum(axis=0)
-        looked = np.argsort(-best, kind="stable")[: max(LOOKED, most)]
-        sets = list(combinations(letters, min(QUESTIONS, len(letters))))
-        _, worth = _worth(np.stack([_together(cube[:, looked], some) for some in sets]), labels)
-        order = np.argsort(-worth.max(axis=0), kind="stable")[:most]
-        for at in order:
-            if worth[:, at].max() > _NOTHING:
-                together = sets[int(worth[:, at].argmax())]
-                first = max(together, key=lambda letter: alone[letter, looked[at]])
-                yield Asking(int(self.held.proposals[looked[at]]), first, True)
+        best = np.sort(_telling(cube, labels).worth, axis=0)[-QUESTIONS:].sum(axis=0)
+        kept = np.argsort(-best, kind="stable")[:looked]
+        size = min(QUESTIONS, len(letters))
+        return _ways(self.held.proposals[kept], letters, size, cube[:, kept], labels)
 
     def _labels(self, worlds: Worlds) -> NDArray[np.intp]:
         return np.unique(self.held.labels(worlds), return_inverse=True)[1]
@@ -142,16 +172,26 @@ class Asker:
         return Count(rounds, questions)
 
 
-def _together(answers: Patterns, letters: Sequence[int]) -> Patterns:
-    """The answers of some letters as one pattern."""
-    found = answers[letters[0]]
-    for letter in letters[1:]:
-        found = found << 1 | answers[letter]
+def _ways(
+    codes: NDArray[np.intp], letters: Sequence[int], size: int, answers: Patterns, labels: NDArray[np.intp]
+) -> Ways:
+    """All ways to show the codes to `size` of the letters; answers: [letter][code][world]."""
+    some = list(combinations(range(len(letters)), size))
+    telling = _telling(np.stack([together(answers, places) for places in some]), labels)
+    alone = _telling(answers, labels).worth
+    return Ways(codes, letters, some, telling, alone)
+
+
+def together(answers: Patterns, places: Sequence[int]) -> Patterns:
+    """The answers at some places as one pattern."""
+    found = answers[places[0]]
+    for place in places[1:]:
+        found = found << 1 | answers[place]
     return found
 
 
-def _worth(patterns: Patterns, labels: NDArray[np.intp]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """-> (bits that the patterns tell about the code, their worth), without the last axis."""
+def _telling(patterns: Patterns, labels: NDArray[np.intp]) -> Telling:
+    """What the patterns tell about the code, without the last axis."""
     shape, size = patterns.shape[:-1], patterns.shape[-1]
     flat = patterns.reshape(-1, size)
     kinds = int(flat.max(initial=0)) + 1
@@ -163,9 +203,10 @@ def _worth(patterns: Patterns, labels: NDArray[np.intp]) -> tuple[NDArray[np.flo
     code = _entropy(np.bincount(labels), size)
     told = answers + code - _entropy(counts.reshape(len(flat), -1), size)
     alone = each * (counts.max(axis=1) == each)  # worlds in answers that only one code gives
-    worth = told + KNOWN * alone.sum(axis=1) / size + BESIDES * answers
+    known = alone.sum(axis=1) / size
     open_ = each.max(axis=1) < size
-    return told.reshape(shape), np.where(open_, worth, 0.0).reshape(shape)
+    worth = np.where(open_, told + KNOWN * known + BESIDES * answers, 0.0)
+    return Telling(told.reshape(shape), known.reshape(shape), worth.reshape(shape))
 
 
 _LOGS = np.arange(WEIGHED + 1) * np.log2(np.maximum(np.arange(WEIGHED + 1), 1))

@@ -18,10 +18,10 @@ from lawkeeper.games.turing.problems import cards, make, solve
 from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE, Problem
 from lawkeeper.keep.chance import Chance
 from lawkeeper_host.games.turing import bulk, count, text
-from lawkeeper_host.games.turing.asker import Asker
 from lawkeeper_host.games.turing.asking import Answer
 from lawkeeper_host.games.turing.held import Held
 from lawkeeper_host.games.turing.left import Left
+from lawkeeper_host.games.turing.planner import Planner
 from lawkeeper_host.measure.board_time import Counted, measured
 from lawkeeper_host.measure.figures import Figure
 from lawkeeper_host.places import TESTS
@@ -110,7 +110,7 @@ def averages() -> Iterator[Figure]:
     """What the Expert needs for the published problems, on the host and on the box."""
     for mode, (rounds_most, questions_most) in enumerate(AVERAGES_MOST):
         some = published(mode)
-        host = [Asker(Held(solve.view(one))).par(one.answer) for one in some]
+        host = [Planner(Held(solve.view(one))).par(one.answer) for one in some]
         box = [list(solve.expert(one))[-1] for one in some]
         for where, pars, more in (("host", host, 1.0), ("box", box, BOX_MORE)):
             rounds, questions = (mean(column) for column in zip(*pars, strict=True))

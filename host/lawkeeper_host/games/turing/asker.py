@@ -43,6 +43,10 @@ class Telling(NamedTuple):
     known: NDArray[np.float64]
     worth: NDArray[np.float64]
 
+    def some(self, at: NDArray[np.intp]) -> Telling:
+        """-> of some along the last axis."""
+        return Telling(self.told[..., at], self.known[..., at], self.worth[..., at])
+
 
 class Ways(NamedTuple):
     """Ways to ask some of the `letters` about one of the `codes`.
@@ -101,8 +105,9 @@ class Asker:
         letters = [at for at in range(self.held.letters) if not asked >> at & 1]
         worlds = self._spread(worlds)
         answers = self.held.patterns(worlds, letters, code)[:, None]
+        labels = self._labels(worlds)
         size = min(QUESTIONS - asked.bit_count(), len(letters))
-        return _ways(np.array([code]), letters, size, answers, self._labels(worlds))
+        return _ways(np.array([code]), letters, size, answers, labels, _telling(answers, labels, 2))
 
     def proposal(self, worlds: Worlds) -> Asking | None:
         """-> the proposal for a new round that tells most, with its first verifier."""
@@ -122,13 +127,17 @@ class Asker:
         worlds = self._spread(worlds)
         labels = self._labels(worlds)
         cube = self.held.cube(worlds, letters)
-        best = np.sort(_telling(cube, labels).worth, axis=0)[-QUESTIONS:].sum(axis=0)
+        alone = _telling(cube, labels, 2)
+        best = np.sort(alone.worth, axis=0)[-QUESTIONS:].sum(axis=0)
         kept = np.argsort(-best, kind="stable")[:looked]
         size = min(QUESTIONS, len(letters))
-        return _ways(self.held.proposals[kept], letters, size, cube[:, kept], labels)
+        return _ways(self.held.proposals[kept], letters, size, cube[:, kept], labels, alone.some(kept))
 
     def _labels(self, worlds: Worlds) -> NDArray[np.intp]:
-        return np.unique(self.held.labels(worlds), return_inverse=True)[1]
+        """-> the numbers of their codes, closed up from 0."""
+        found = self.held.labels(worlds)
+        places: NDArray[np.intp] = np.cumsum(np.bincount(found) > 0) - 1
+        return places[found]
 
     def _spread(self, worlds: Worlds) -> Worlds:
         if len(worlds) <= self.most:
@@ -163,23 +172,31 @@ class Asker:
             return Count(0, 0)
         asked = (0 if step.begins else asked) | 1 << step.letter
         rounds, questions = len(some) * step.begins, len(some)
-        for yes in (False, True):
-            follow = self.held.answered(some, step.letter, step.code, yes)
+        ask = step.letter, step.code
+        parts = zip(self.held.split(worlds, *ask), self.held.split(some, *ask), strict=True)
+        for rest, follow in parts:
             if len(follow):
-                rest = self.held.answered(worlds, step.letter, step.code, yes)
                 more = self.count(rest, follow, step.code, asked)
                 rounds, questions = rounds + more.rounds, questions + more.questions
         return Count(rounds, questions)
 
 
 def _ways(
-    codes: NDArray[np.intp], letters: Sequence[int], size: int, answers: Patterns, labels: NDArray[np.intp]
+    codes: NDArray[np.intp],
+    letters: Sequence[int],
+    size: int,
+    answers: Patterns,
+    labels: NDArray[np.intp],
+    alone: Telling,
 ) -> Ways:
-    """All ways to show the codes to `size` of the letters; answers: [letter][code][world]."""
-    some = list(combinations(range(len(letters)), size))
-    telling = _telling(np.stack([together(answers, places) for places in some]), labels)
-    alone = _telling(answers, labels).worth
-    return Ways(codes, letters, some, telling, alone)
+    """All ways to show the codes to `size` of the letters.
+
+    answers: [letter][code][world]; alone: what each of them tells by itself."""
+    places = list(combinations(range(len(letters)), size))
+    if size == 1:
+        return Ways(codes, letters, places, alone, alone.worth)
+    patterns = np.stack([together(answers, some) for some in places])
+    return Ways(codes, letters, places, _telling(patterns, labels, 1 << size), alone.worth)
 
 
 def together(answers: Patterns, places: Sequence[int]) -> Patterns:
@@ -190,29 +207,23 @@ def together(answers: Patterns, places: Sequence[int]) -> Patterns:
     return found
 
 
-def _telling(patterns: Patterns, labels: NDArray[np.intp]) -> Telling:
-    """What the patterns tell about the code, without the last axis."""
+def _telling(patterns: Patterns, labels: NDArray[np.intp], kinds: int) -> Telling:
+    """What the patterns, each below `kinds`, tell about the code, without the last axis."""
     shape, size = patterns.shape[:-1], patterns.shape[-1]
     flat = patterns.reshape(-1, size)
-    kinds = int(flat.max(initial=0)) + 1
-    width = kinds * (int(labels.max(initial=0)) + 1)
-    keys = np.arange(len(flat))[:, None] * width + (labels * kinds)[None] + flat
-    counts = np.bincount(keys.ravel(), minlength=len(flat) * width).reshape(len(flat), -1, kinds)
-    each = counts.sum(axis=1)
-    answers = _entropy(each, size)
-    code = _entropy(np.bincount(labels), size)
-    told = answers + code - _entropy(counts.reshape(len(flat), -1), size)
-    alone = each * (counts.max(axis=1) == each)  # worlds in answers that only one code gives
+    ways, codes = len(flat), int(labels.max(initial=0)) + 1
+    keys = (labels * (ways * kinds))[None] + (np.arange(ways) * kinds)[:, None] + flat
+    counts = np.bincount(keys.ravel(), minlength=codes * ways * kinds).reshape(codes, -1)
+    each = counts.sum(axis=0)
+    alone = np.where(counts.max(axis=0) == each, each, 0)  # worlds in answers that only one code gives
+    each, alone = each.reshape(ways, kinds), alone.reshape(ways, kinds)
+    answers = np.log2(size) - _LOGS[each].sum(axis=1) / size
+    code = np.log2(size) - _LOGS[np.bincount(labels)].sum() / size
+    both = np.log2(size) - _LOGS[counts].sum(axis=0).reshape(ways, kinds).sum(axis=1) / size
+    told = answers + code - both
     known = alone.sum(axis=1) / size
-    open_ = each.max(axis=1) < size
-    worth = np.where(open_, told + KNOWN * known + BESIDES * answers, 0.0)
+    worth = np.where(each.max(axis=1) < size, told + KNOWN * known + BESIDES * answers, 0.0)
     return Telling(told.reshape(shape), known.reshape(shape), worth.reshape(shape))
 
 
 _LOGS = np.arange(WEIGHED + 1) * np.log2(np.maximum(np.arange(WEIGHED + 1), 1))
-
-
-def _entropy(counts: NDArray[np.intp], size: int) -> NDArray[np.float64]:
-    """In bits, along the last axis."""
-    found: NDArray[np.float64] = np.log2(size) - _LOGS[counts].sum(axis=-1) / size
-    return found

@@ -104,6 +104,11 @@ class Held:
         """-> the worlds in which the verifier says that."""
         return worlds[self.passes(worlds, letter, code) == yes]
 
+    def split(self, worlds: Worlds, letter: int, code: int) -> tuple[Worlds, Worlds]:
+        """-> (the worlds in which the verifier says no, those in which it says yes)."""
+        passing = self.passes(worlds, letter, code)
+        return worlds[~passing], worlds[passing]
+
     def cube(self, worlds: Worlds, letters: Sequence[int]) -> NDArray[np.uint8]:
         """-> [letter][proposal][world]: 1 where the verifier lets the proposal pass. `letters`: from A on."""
         row, order = np.divmod(worlds, len(self.orders))

@@ -204,7 +204,10 @@ def test_the_problem_of_the_day_is_the_same_for_everybody(run):
 
 def test_the_problem_of_today_needs_no_date(run):
     assert good(run("daily")).startswith("The problem of ")
-    assert "does not match the format" in bad(run("daily", "--date", "yesterday"))
+    for wrong in ("yesterday", "2026-02-30", ""):
+        told = bad(run("daily", "--date", wrong))
+        assert f"there is no day '{wrong}'; write one like 2026-11-22." in told and "%" not in told
+    assert "31 December 9999" in good(run("daily", "--date", "9999-12-31"))
     assert "no problem of the day before 1 January 1970" in bad(run("daily", "--date", "1969-01-01"))
 
 

@@ -10,7 +10,8 @@ from rich.table import Table
 
 from lawkeeper.games.turing.problems import cards as tables
 from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE
-from lawkeeper_host.games.turing import asking, bench
+from lawkeeper_host.games.turing import asking, bench, printed
+from lawkeeper_host.games.turing.ahead import Question
 from lawkeeper_host.games.turing.asking import Answer, Unclear
 from lawkeeper_host.games.turing.clash import smallest_clash, smallest_cover
 from lawkeeper_host.games.turing.held import Held
@@ -164,6 +165,27 @@ def test_best_says_when_there_was_no_time_and_further_goes_on():
     assert more is first and more.looked > 0 and more.best is not None and more.best.rounds is not None
     left.take([Answer(0, 0, True)])
     assert left.look(3, lambda: next(now)) is not first
+
+
+def test_best_says_when_the_proposal_stays_for_a_new_round():
+    session, _ = talk("nightmare 23 24 25 41 48", "412 A no", "322 A yes", "322 B yes", "322 C yes")
+    found = session.left.look(0.1)
+    found.best = Question(asking.proposal("322"), 3)
+    first, then, *_ = printed.thought(session.left, found)
+    assert first.startswith("Best, in a new round: 322 D") and then.endswith(
+        "type `round` before the answer."
+    )
+    found.best = Question(asking.proposal("323"), 3)
+    assert not any("`round`" in line for line in printed.thought(session.left, found))
+    talk("round", "322 D yes", session=session)
+    assert session.left.tally == (3, 5)
+
+
+@pytest.mark.parametrize("said", ["435 A yes", "board", "best", "save my.txt", "further 3", "435 A yes B no"])
+def test_what_comes_after_the_cards_is_told_so(said):
+    assert talk(said)[1].startswith(
+        "Say the cards first, all in one line or one verifier a line, like 3 7 14"
+    )
 
 
 def test_ctrl_c_ends_the_looking_alone_and_keeps_the_best_so_far():
@@ -443,7 +465,10 @@ def test_a_published_problem_is_solved_by_asking_what_is_best(mode):
         cards = " ".join("/".join(map(str, one)) for one in shown_cards)
         session, _ = talk(f"{MODES[mode]} {DIFFICULTIES[problem.difficulty]} {cards}")
         while len(session.left.codes()) > 1:
-            best = session.left.look(0.2).best
+            found = session.left.look(0.2)
+            best = found.best
+            if any("type `round`" in line for line in printed.thought(session.left, found)):
+                talk("round", session=session)
             answer = "yes" if problem.answer(best.letter, best.code) else "no"
             said = talk(f"{tables.digits(best.code)} {'ABCDEF'[best.letter]} {answer}", session=session)[1]
         assert session.left.codes() == [problem.code]

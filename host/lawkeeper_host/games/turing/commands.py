@@ -193,15 +193,25 @@ def _way(problem: Problem, strict: bool) -> Iterator[str | Table]:
     yield printed.way(steps) if steps else "No question is needed: the cards alone leave one code."
 
 
+def _day(_context: click.Context, _option: click.Parameter, value: str | None) -> date | None:
+    """`2026-11-22` -> the day."""
+    if value is None:
+        return None
+    try:
+        return date.fromisoformat(value)
+    except ValueError as error:
+        raise click.BadParameter(f"there is no day {value!r}; write one like 2026-11-22.") from error
+
+
 @turing.command("daily")
-@click.option("--date", "day", type=click.DateTime(["%Y-%m-%d"]), help="Another day than today.")
+@click.option("--date", "day", callback=_day, metavar="YYYY-MM-DD", help="Another day than today.")
 @click.option("--solution", is_flag=True, help="With its code and the way to it.")
-def daily(day: datetime | None, solution: bool) -> None:
+def daily(day: date | None, solution: bool) -> None:
     """The problem of the day: the same for everybody, on every box, from the date alone."""
     from lawkeeper.games.turing.problems import make
     from lawkeeper_host.games.turing import printed
 
-    today = day.date() if day else datetime.now().astimezone().date()
+    today = day or datetime.now().astimezone().date()
     if today < EPOCH:
         raise HostError("There is no problem of the day before 1 January 1970.", "Say a later day.", 2)
     *_, problem = make.daily((today - EPOCH).days)

@@ -97,10 +97,13 @@ def thought(left: Left, found: Thinker) -> Iterator[str]:
         yield "No question tells these possibilities apart."
         return
     asked = left.this_round()
-    on = asked and asked[0].code == best.code and len(asked) < QUESTIONS
+    same = bool(asked) and asked[0].code == best.code
+    on = same and len(asked) < QUESTIONS
     round_ = "in this round" if on else "in a new round"
     no, yes = left.split(best.code, best.letter)
     yield f"Best, {round_}: {cards.digits(best.code)} {LETTERS[best.letter]}   yes in {yes:,}, no in {no:,}"
+    if same and not on:
+        yield "  The proposal stays: type `round` before the answer."
     if best.rounds is not None:
         needed = f"{best.rounds:.1f} rounds and {best.questions:.1f} questions"
         yield f"  then {needed} more on average, this one included"

@@ -25,6 +25,7 @@ LOOSE = "any"
 WORDS = tuple(
     "help left board best further round answers undo save new quit nightmare extreme classic".split()
 )
+LATER = frozenset("left board best further round answers save".split())  # of these, when the cards lie
 ENDS = frozenset(("quit", "exit", "bye", "end", "q"))
 
 HELP_CARDS = (
@@ -111,6 +112,8 @@ class Session:
             yield from self._lay()
             if self.left:
                 yield from self._play_line(line)
+        elif asking.is_question(line) or word.split()[0] in LATER:
+            raise Unclear("Say the cards first, all in one line or one verifier a line, like 3 7 14 17.")
         else:
             yield from self._add(line)
 

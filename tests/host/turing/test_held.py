@@ -15,6 +15,7 @@ from lawkeeper_host.games.turing.ahead import Thinker
 from lawkeeper_host.games.turing.asker import Asker
 from lawkeeper_host.games.turing.held import Held
 from lawkeeper_host.games.turing.optimal import Few, Search
+from lawkeeper_host.games.turing.planner import Planner
 
 KINDS = [(CLASSIC, 4, 0), (CLASSIC, 6, 2), (EXTREME, 4, 2), (NIGHTMARE, 4, 1)]
 
@@ -43,20 +44,30 @@ def test_turing_item_08_combinations_are_those_of_the_box(kind: tuple[int, int, 
 def test_turing_item_10_the_experts_find_the_code(kind: tuple[int, int, int]) -> None:
     for problem in drawn(*kind):
         held = Held(solve.view(problem))
-        left = held.everything
-        for step, yes, worlds in Asker(held).play(problem.answer):
-            assert len(worlds) < len(left) and yes == problem.answer(step.letter, step.code)
-            left = worlds
-        assert held.codes(left) == 1 << (problem.code or 0)
+        for player in (Asker(held), Planner(held)):
+            left = held.everything
+            for step, yes, worlds in player.play(problem.answer):
+                assert len(worlds) < len(left) and yes == problem.answer(step.letter, step.code)
+                left = worlds
+            assert held.codes(left) == 1 << (problem.code or 0)
 
 
 @pytest.mark.parametrize("mode", [CLASSIC, EXTREME, NIGHTMARE])
 def test_turing_item_10_the_averages_over_the_published_problems(mode: int) -> None:
     """The figures of `bench.averages`, on a third of the problems with a fifth more allowed for."""
     some = bench.published(mode)[::3]
-    host = [Asker(Held(solve.view(one))).par(one.answer) for one in some]
+    host = [Planner(Held(solve.view(one))).par(one.answer) for one in some]
     for column, most in enumerate(bench.AVERAGES_MOST[mode]):
         assert sum(par[column] for par in host) / len(host) < 1.2 * most
+
+
+def test_looking_one_round_further_saves_rounds() -> None:
+    some = bench.published(EXTREME)[:45]
+    tables = [(one, Held(solve.view(one))) for one in some]
+    plain, planned = (
+        sum(player(held).par(one.answer)[0] for one, held in tables) for player in (Asker, Planner)
+    )
+    assert planned < plain
 
 
 def test_there_are_published_problems_of_every_mode() -> None:

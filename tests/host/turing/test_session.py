@@ -181,6 +181,23 @@ def test_best_says_when_the_proposal_stays_for_a_new_round():
     assert session.left.tally == (3, 5)
 
 
+def test_the_board_has_many_criteria_in_rows_as_on_the_card():
+    rows = talk("nightmare 23 24 25 41 48", "board")[1].splitlines()
+    at = next(number for number, row in enumerate(rows) if " 41 " in row)
+    assert [row.split("▲ < 4")[0].strip()[-1] for row in rows[at : at + 1]] == ["a"]
+    assert "■ < 4" in rows[at + 1] and "■ > 4" in rows[at + 1] and "● < 4" in rows[at + 2]
+
+
+def test_cards_that_leave_one_code_need_no_question():
+    said = talk("22 27 31 34 38 47")[1]
+    assert "The code is 333." in said and "No question is needed" in said and "Now the questions" not in said
+
+
+def test_while_answers_clash_they_can_be_listed():
+    _, said = talk(EASY, "111 A yes", "answers")
+    assert "1  111 A yes" in said
+
+
 @pytest.mark.parametrize("said", ["435 A yes", "board", "best", "save my.txt", "further 3", "435 A yes B no"])
 def test_what_comes_after_the_cards_is_told_so(said):
     assert talk(said)[1].startswith(

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 LETTERS = lines.LETTERS
 Way = tuple["Asking", bool, int, int]
 """A question, its answer, the worlds and the codes left after it."""
+IN_A_ROW, GRID = 4, 3  # criteria of a card; of more, so many in each row
 FEW_CODES = 20  # more of them are listed when they are asked for only
 
 
@@ -186,7 +187,8 @@ def _marked(left: Left, chosen: Mapping[tuple[int, int], int], card: int) -> Tex
             found.append(f"  {name}")
         else:
             found.append(f"✗ {name}", "dim strike")
-        found.append("   ")
+        # Many criteria stand in rows, as on the card.
+        found.append("\n" if cards.criteria(card) > IN_A_ROW and not (k + 1) % GRID else "   ")
     found.rstrip()
     return found
 

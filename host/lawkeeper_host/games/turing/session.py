@@ -44,7 +44,10 @@ HELP_PLAY = (
     "save my.txt      keeps the session in a file; lawkeeper turing solve --resume my.txt takes it up",
     "new              other cards;  quit  ends",
 )
-HELP_CLASH = ("The number of the answer that is wrong takes it back; `undo` takes back the last one said.",)
+HELP_CLASH = (
+    "The number of the answer that is wrong takes it back; `undo` takes back the last one said.",
+    "`answers` lists them all; `new` begins with other cards.",
+)
 
 
 class Session:
@@ -149,7 +152,10 @@ class Session:
             )
         self.left = left
         yield from self._show()
-        yield "Now the questions: proposal, verifier, answer, like `435 A yes`."
+        if len(left.codes()) > 1:
+            yield "Now the questions: proposal, verifier, answer, like `435 A yes`."
+        else:
+            yield "No question is needed: the cards alone leave one code."
 
     # --- questions ---
 
@@ -215,8 +221,8 @@ class Session:
         if word in ("help", "?"):
             yield from HELP_CLASH
             return
-        if word == "new":
-            yield from self._new()
+        if word in ("new", "answers"):
+            yield from self._new() if word == "new" else self._list()
             return
         number = word.removeprefix("undo").strip() or (str(len(self.left.answers)) if word else "")
         if number not in [str(at + 1) for at in range(len(self.left.answers))]:

@@ -67,7 +67,7 @@ def draw(folder: Path) -> None:
 
 
 def libraries(drawn: str) -> dict[str, str]:
-    """Name -> text of the project's two tables of libraries: a KiCad that was never opened has none of its own.
+    """Name -> text of the project's two tables of libraries: a KiCad never opened has none of its own.
 
     `drawn`: the schematic's text."""
     symbols = sorted(set(re.findall(r'\(lib_id "([^":]+):', drawn)))

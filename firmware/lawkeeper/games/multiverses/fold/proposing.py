@@ -79,7 +79,7 @@ def potentially_valid(game, number, code):
 def _check_against(game, law, code):
     there = game.register.law(law)
     if there == code:
-        raise Refused("This universe has this law already: law %d." % (law + 1))
+        raise Refused("This universe has it already: law %d." % (law + 1))
     if game.implied:
         return
     if implied(there, code):

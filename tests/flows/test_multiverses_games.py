@@ -92,7 +92,7 @@ def test_three_seats_play_a_short_game_from_the_menu_to_the_proof_with_power_cut
     propose(flow, "Copy a valid law", "contain O")
     place_first(flow)
     propose(flow, "A law on paper")
-    slowly(flow, ("A", "PAPER: LAW 4"), ("cut A", "PAPER: LAW 4"), ("down A", " VALID"))
+    slowly(flow, ("A", "PAPER: LAW 4"), ("cut A", "PAPER: LAW 4"), ("down A", "Excluding: excellent."))
     slowly(
         flow,
         ("A", "P2: A WORD FOR"),

@@ -120,6 +120,7 @@ def test_odds_are_hidden_by_default():
     propose(flow, "contains letters", "must")
     letter(flow, "Q")
     slowly(flow, ("A", "POTENTIALLY VALID?"))
+    flow.run(400)
     assert "Odds" not in flow.text() and not flow.app.page.busy
 
 

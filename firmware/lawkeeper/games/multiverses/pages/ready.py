@@ -1,5 +1,6 @@
 """The law is read, gets its reference word where it needs one, and is tested; then all read the verdict."""
 
+from lawkeeper import modules
 from lawkeeper.games.fold import Refused
 from lawkeeper.games.multiverses.fold import moves
 from lawkeeper.games.multiverses.fold.universe import compares
@@ -9,6 +10,17 @@ from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui.buttons import A
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
+
+
+# What the test of a law takes: it comes while the table talks, so that the press does not wait for it.
+_TEST = (
+    "lawkeeper.games.multiverses.fold.proposing",
+    "lawkeeper.games.multiverses.fold.fitting",
+    "lawkeeper.games.multiverses.laws.law",
+    "lawkeeper.games.multiverses.words.wordlist",
+    "lawkeeper.keep.seal",
+    "lawkeeper.games.multiverses.pages.verdict",
+)
 
 
 def propose(app, universe, reference, code):
@@ -39,6 +51,7 @@ class Ready(TrayPage):
     a game that shows odds behind it the reference word of a law that compares, as in PROPOSE."""
 
     busy = True
+    needs = _TEST
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
@@ -90,6 +103,9 @@ class Ready(TrayPage):
         if self._odds and not self._against and self._known is None:
             yield True
             yield from self._reckon()
+        for name in _TEST if not self._against else ():
+            yield True
+            modules.load(name)
         yield None
 
     def _reckon(self):

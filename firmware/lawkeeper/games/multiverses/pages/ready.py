@@ -11,14 +11,12 @@ from lawkeeper.ui.buttons import A
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
-
 # What the test of a law takes: it comes while the table talks, so that the press does not wait for it.
 _TEST = (
     "lawkeeper.games.multiverses.fold.proposing",
     "lawkeeper.games.multiverses.fold.fitting",
     "lawkeeper.games.multiverses.laws.law",
     "lawkeeper.games.multiverses.words.wordlist",
-    "lawkeeper.keep.seal",
     "lawkeeper.games.multiverses.pages.verdict",
 )
 

@@ -32,7 +32,7 @@ MULTIVERSES = unhurried(
         ("multiverses-letter", "A", "WHICH LETTER?"),
         ("multiverses-how-many", "A", "HOW?"),
         ("multiverses-draft", "cut", "entering is kept"),
-        ("", "A", "must have of the"),
+        ("", "A", "must have ... of A"),
         ("", "B B B", "P2 TURN"),
         ("multiverses-paper", "A A up A", "paper as law 2"),
         ("multiverses-judge", "A", "PAPER: LAW 2"),

@@ -14,7 +14,7 @@ _STEMS = """contain
 begin with
 end with
 have at
-have of the letter
+have {} of {}
 have length
 have length
 have a double letter
@@ -59,12 +59,20 @@ def so_far(kind, made):
     if made:
         told = ("must not " if made[0] else "must ") + told
     sorts = kinds.PARAMETERS[kind]
+    if kind == kinds.COUNT:
+        return told.format(*_of_a_letter(made))
     if sorts == "p":
         return told + " " + spelt(made[1:]) if made[1:] else told + " ..."
     for sort, value in zip(sorts, made[1:]):
         rows = ((value, spelt((value,))),) if sort == "s" else options(sort, kind)
         told += " " + [row for one, row in rows if one == value][0]
     return told + " ..." if sorts else told
+
+
+def _of_a_letter(made):
+    """-> how many ("at least ..."), of what ("E")."""
+    how = [row for value, row in options("h", kinds.COUNT) if made[2:] and value == made[2]]
+    return " ".join(how + ["..."]), spelt(made[1:2]) or "a letter"
 
 
 def spelt(symbols):

@@ -237,6 +237,23 @@ def test_a_law_on_paper_has_one_number_and_its_verdict_two_plain_choices():
     slowly(flow, ("A B right left", ("P1 MULTIVERSE", "law 2, on paper")))
 
 
+def test_alone_nobody_else_is_named():
+    flow = table("apple bear", "noodle", laws=(law("BEGINS", "a"),), seats=1, each=4)
+    propose(flow, "contains letters", "must")
+    letter(flow, "Q")
+    slowly(flow, ("A", "POTENTIALLY VALID?"), ("A", "LAW 2           VALID"), ("A", "A WORD FOR"))
+    flow.app.go("multiverses.laws")
+    slowly(flow, ("A", "Law 1, VALID: must"))
+    assert "YOU" not in flow.text()
+
+
+def test_alone_a_first_law_that_fails_ends_the_turn():
+    flow = table("apple bear", "queen", seats=1, each=4)
+    propose(flow, "contains letters", "must")
+    letter(flow, "Q")
+    slowly(flow, ("A", "POTENTIALLY VALID?"), ("A", ("INVALID", "No universe   A go on")), ("A", "YOUR TURN"))
+
+
 def test_a_law_that_is_let_in_by_the_table_is_dead():
     flow = table("apple bear", "noodle", laws=(law("BEGINS", "a"),))
     propose(flow, "A law on paper")

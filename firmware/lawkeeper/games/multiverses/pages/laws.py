@@ -7,23 +7,10 @@ from lawkeeper.games.multiverses.pages.tray import law, spelt, who
 def status(game, number):
     """-> a law, who proposed it, what became of it and why: for all to read."""
     valid = game.register.valid(number)
-    told = law(game, number).split(", ", 1)
-    by = "%s by %s, %s: " % (
-        told[0],
-        who(game, game.register.author(number)),
-        "VALID" if valid else "INVALID",
-    )
-    how = "excluded" if valid else "included"
-    return (
-        "L"
-        + by[1:]
-        + "%s. Its test word %s was %s."
-        % (
-            told[1],
-            spelt(game.register.tested_with(number)),
-            how,
-        )
-    )
+    said = law(game, number).split(", ", 1)[1]
+    by = "" if game.alone else " by " + who(game, game.register.author(number))
+    told = (number + 1, by, "VALID" if valid else "INVALID", said, spelt(game.register.tested_with(number)))
+    return "Law %d%s, %s: %s. Its test word %s was " % told + ("excluded." if valid else "included.")
 
 
 class Laws(register.Laws):

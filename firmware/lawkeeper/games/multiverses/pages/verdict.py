@@ -25,11 +25,8 @@ class Tested(TrayPage):
             rows.append("after " + game.spelt(before))
         rows.append("Excluding: excellent." if valid else "Including: invalid.")
         rows += self._next(valid)[: 6 - len(rows)]
-        title = "%s LAW %d\t%s" % (
-            who(game, game.register.author(number)),
-            number + 1,
-            "VALID" if valid else "INVALID",
-        )
+        whose = "" if game.alone else who(game, game.register.author(number)) + " "
+        title = "%sLAW %d\t%s" % (whose, number + 1, "VALID" if valid else "INVALID")
         return Screen(title, rows[:6], self._foot())
 
     def _stays(self):
@@ -50,7 +47,7 @@ class Tested(TrayPage):
             return "\tA go on"
         if self._stays():
             return "\tA a word"
-        return "No universe\tA %s turn" % ("your" if game.alone else who(game, game.turn))
+        return "No universe\tA " + ("go on" if game.alone else who(game, game.turn) + " turn")
 
     def tap(self, button):
         if button in (A, B):

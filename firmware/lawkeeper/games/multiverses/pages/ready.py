@@ -91,6 +91,7 @@ class Ready(TrayPage):
 
     def _work(self):
         """Yield True after each step, None after the last: may the law be proposed? Then its odds."""
+        yield True  # the picture comes first
         from lawkeeper.games.multiverses.fold.proposing import proposable
 
         try:

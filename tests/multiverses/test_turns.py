@@ -181,7 +181,7 @@ def test_multiverses_item_24_rephrasing_is_the_same_law():
 
 def test_multiverses_item_25_the_same_or_an_implied_law_is_refused():
     play = valid(game("queen", "noodle"), Q)
-    assert refusal(play, moves.COPY, 0, 0) == "This universe has this law already."
+    assert refusal(play, moves.COPY, 0, 0) == "This universe has it already: law 1."
     play = valid(game("queen", "noodle"), law("CONTAINS", "qu"))
     assert "It follows from law 1" in refusal(play, moves.PROPOSE, 0, 0, *Q)
     play = valid(game("queen", "noodle"), Q)

@@ -24,6 +24,11 @@ def test_multiverses_item_39_words_are_read_at_any_place(path):
     assert listed.count == len(WORDS) and listed.tagged
     wanted = sorted(WORDS)
     assert [listed.word(number) for number in reversed(range(len(WORDS)))] == wanted[::-1]
+    there = [word for number in range(listed.blocks) for word in listed.block(number)]
+    assert there == wanted  # several blocks are read at a time
+    assert [listed.word(number) for number in (0, 300, 17, 16, 299, 1)] == [
+        wanted[number] for number in (0, 300, 17, 16, 299, 1)
+    ]
     listed.close()
 
 

@@ -2,17 +2,14 @@
 in the middle, the right card; then the record is read back and drawn."""
 
 import pytest
-from sim.test_whole_game import SEAL, play
+from sim.whole import ended, play, seal_number, sealed_cut
 
 from fakes.deduction_flow import code_with, repeats
 from lawkeeper.games.deduction.deal.cards import WORDS, named, shows
 from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.deal.deal import Deal
 from lawkeeper.keep.seal import ALPHABET
-from lawkeeper_host.errors import BoxRefused
-from lawkeeper_host.find import connect
 from lawkeeper_host.page import html
-from lawkeeper_host.record import checks, read_journal, tell
 from lawkeeper_host.sim.box import VirtualBox
 
 
@@ -35,7 +32,7 @@ def to_table(box, code):
         box.press("right")
         box.pass_time(200)
     play(box, ("A", "SEAL NUMBER"))
-    noted = box.wait_until(lambda: SEAL.search(box.screen_text()), what="the seal number")[0]
+    noted = seal_number(box)
     play(box, ("A", "to say 1234"))
     return noted
 
@@ -49,12 +46,7 @@ def test_four_play_through_a_cut_and_a_repeated_clue_to_the_right_card(box):
         play(box, ("A", "P%d: " % (seat + 1)), ("A", "to say" if seat < 3 else "to ask 1234"))
     play(box, ("A", "Who is asked"), ("A", "P1 ASKS P2"), ("right", "A Green"), ("A", "How many Green"))
     play(box, ("A", "P1 asked P2"))
-    with connect(box.port) as client, pytest.raises(BoxRefused) as refused:
-        client.record()
-    assert refused.value.code == "sealed"
-    box.cut_power()
-    box.power_on()
-    box.wait_for("power was off")
+    sealed_cut(box)
     play(box, ("A", "to ask 234"))
     for seat in range(1, 4):
         play(
@@ -83,9 +75,6 @@ def test_four_play_through_a_cut_and_a_repeated_clue_to_the_right_card(box):
     )
     play(box, *[(("left", "up", "right")[kind % 3],) for kind in shows(deal.hidden)])
     play(box, ("A", "ALL AGREED"), ("long A", "ALL WIN"), ("long A", spelt(code)))
-    with connect(box.port) as client:
-        record = read_journal(client.record())
-    story = tell(record)
-    assert story.law == named(deal.hidden) and all(check.holds for check in checks(record, noted, None))
+    record, story = ended(box, noted)
+    assert story.law == named(deal.hidden)
     assert "All win: the card was found." in html(record, names=("Ada",))
-    assert box.view.erases <= 1

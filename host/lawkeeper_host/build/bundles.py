@@ -131,9 +131,11 @@ TOGETHER = (
     ("games.multiverses.pages.law", "games.multiverses.pages.choice games.pages.rows"),
     ("games.multiverses.pages.build", "games.multiverses.pages.choice games.pages.rows"),
     ("games.multiverses.pages.kind", "games.multiverses.pages.choice games.pages.rows"),
-    ("games.multiverses.pages.copy", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.copy",
+     "games.multiverses.pages.register games.multiverses.pages.choice games.pages.rows"),
     ("games.multiverses.pages.ready", "games.multiverses.pages.choice games.pages.rows"),
-    ("games.multiverses.pages.laws", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.laws",
+     "games.multiverses.pages.register games.multiverses.pages.choice games.pages.rows"),
     ("games.multiverses.pages.place", "games.multiverses.pages.choice games.pages.rows"),
     ("games.multiverses.pages.line", "games.multiverses.pages.choice games.pages.rows"),
     ("games.multiverses.pages.undo", "games.pages.undo"),
@@ -159,6 +161,7 @@ COPIED = (
     "games.deduction.pages.picture",
     "games.deduction.pages.signs",
     "games.multiverses.pages.choice",
+    "games.multiverses.pages.register",
     "ui.art",
 )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Protocol
 
 import click
@@ -56,7 +56,7 @@ class Items:
     begin: str
 
 
-class Game(ABC):
+class Game:
     """One game, as the command line, the packs, the records, the bench and the checks see it.
 
     packs: reader of the game's lines in pack files, writer of its records; it also names the game
@@ -82,22 +82,24 @@ class Game(ABC):
         """Its name as players read it."""
         return self.packs.title
 
-    @abstractmethod
     def commands(self) -> Sequence[click.Command]:
-        """Its commands and groups of commands, to stand below `lawkeeper`."""
+        """Its commands and groups of commands, to stand below `lawkeeper`: by default the group with its name
+        in its `commands`."""
+        return (getattr(self._part("commands"), self.name),)
 
-    @abstractmethod
     def teller(self) -> Teller:
-        """Who tells its records in sentences."""
+        """Who tells its records in sentences: its `telling`."""
+        teller: Teller = self._part("telling")
+        return teller
 
-    @abstractmethod
     def bench(self) -> Iterator[Figure]:
         """Its section of the bench: figures, some with budgets; measured as they are asked for. Needs a
-        checkout; takes seconds to minutes."""
+        checkout; takes seconds to minutes. By default those of its `bench`."""
+        yield from self._part("bench").figures()
 
-    @abstractmethod
     def booklet(self) -> Booklet | None:
-        """Who prints its packs; None when there is nothing to print."""
+        """Who prints its packs; None, as by default, when there is nothing to print."""
+        return None
 
     def papers(self) -> Mapping[str, Callable[[], str]]:
         """Pages of docs/ that are made from its tables: file name -> who writes it; by default none."""
@@ -107,3 +109,7 @@ class Game(ABC):
         """Who draws a record of it for paper; `called` names its players. By default nobody: the page then
         has its sentences."""
         return None
+
+    def _part(self, name: str) -> Any:
+        """A module of its folder, imported now: what costs time comes when it is asked for."""
+        return import_module(f"{__package__}.{self.name}.{name}")

@@ -8,7 +8,7 @@ from typing import NoReturn
 import click
 
 from lawkeeper_host.errors import HostError
-from lawkeeper_host.games.game import Booklet, Game, Items, Teller
+from lawkeeper_host.games.game import Game, Items
 from lawkeeper_host.measure.figures import Figure
 from lawkeeper_host.packs.source import LineReader, PackGame, PackSource, Wrong
 
@@ -41,19 +41,9 @@ class HigherLower(Game):
         """None."""
         return ()
 
-    def teller(self) -> Teller:
-        """Guesses and answers, in sentences."""
-        from lawkeeper_host.games.highlow import telling
-
-        return telling
-
     def bench(self) -> Iterator[Figure]:
         """Nothing takes any time."""
         yield from ()
-
-    def booklet(self) -> Booklet | None:
-        """None: there is nothing to print."""
-        return None
 
 
 HIGHLOW = HigherLower()

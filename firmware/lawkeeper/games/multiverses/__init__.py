@@ -2,6 +2,7 @@
 
 KEEP = ("fold.kept", "settle")
 LIGHTS = ("pages.tray", "lights")
+ENTERING = "build"
 EXPLAINED = ("pages.explained", "SENTENCES")
 STATUS = "dust:count laws:count"
 FOLD = ("fold.rules", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")
@@ -15,7 +16,6 @@ paused pages.table Paused
 where pages.law Where
 kind pages.kind Kind
 copy pages.copy Copy
-copying pages.copy Copying
 no_law pages.law NoLaw
 build pages.build Build
 ready pages.ready Ready

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-import click
-
 from lawkeeper_host.games.deduction.packs import DEALS
-from lawkeeper_host.games.game import Booklet, Game, Items, Teller
-from lawkeeper_host.measure.figures import Figure
+from lawkeeper_host.games.game import Booklet, Game, Items
 from lawkeeper_host.sheet.drawn import Called, Drawer
 
 
@@ -17,24 +12,6 @@ class Deduction(Game):
 
     packs = DEALS
     items = Items("deduction_items.txt", "test_deduction_item_")
-
-    def commands(self) -> Sequence[click.Command]:
-        """Deals printed, packed, analysed and measured."""
-        from lawkeeper_host.games.deduction.commands import deduction
-
-        return (deduction,)
-
-    def teller(self) -> Teller:
-        """Statements, questions and conclusions, in sentences."""
-        from lawkeeper_host.games.deduction import telling
-
-        return telling
-
-    def bench(self) -> Iterator[Figure]:
-        """Dealing and analysing on the host; dealing and reasoning on the board."""
-        from lawkeeper_host.games.deduction import bench
-
-        yield from bench.figures()
 
     def booklet(self) -> Booklet | None:
         """The slips of all deals of a pack, one deal after the other."""

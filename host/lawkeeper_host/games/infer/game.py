@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import click
 
-from lawkeeper_host.games.game import Booklet, Game, Items, Teller
+from lawkeeper_host.games.game import Game, Items
 from lawkeeper_host.games.infer.packs import LAWS
 from lawkeeper_host.measure.figures import Figure
 from lawkeeper_host.sheet.drawn import Called, Drawer
@@ -25,22 +25,12 @@ class Infer(Game):
 
         return law, theory
 
-    def teller(self) -> Teller:
-        """Experiments, theories and their disproofs, in sentences."""
-        from lawkeeper_host.games.infer import telling
-
-        return telling
-
     def bench(self) -> Iterator[Figure]:
         """The journal, the sentence builder, the language of laws on the host, and searches on the board."""
         from lawkeeper_host.games.infer.bench import check, journal, laws, parse, presses, sentences
 
         for section in (journal, presses, parse, sentences, check, laws):
             yield from section.figures()
-
-    def booklet(self) -> Booklet | None:
-        """None: laws are a secret until the end, and there is nothing else to print."""
-        return None
 
     def drawer(self, called: Called) -> Drawer | None:
         """Every experiment with its dice and its mark, theories with their disproofs, the law."""

@@ -106,7 +106,8 @@ def _odds_ms(said: str) -> tuple[float, float]:
     one = board_ms(lambda: next(excluded(words, law)))
     whole = board_ms(lambda: list(excluded(words, law)))
     words.close()
-    return whole + READ_MS * words.blocks, one + READ_MS * 4
+    reads = len(shipped_file()) // wordlist.AHEAD + words.blocks // 31  # blocks and where they begin
+    return whole + READ_MS * reads, one + READ_MS * 2
 
 
 def board_ms(call: Callable[[], Any]) -> float:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from lawkeeper_host.errors import HostError
+from lawkeeper_host.games.multiverses.daily import daily
 from lawkeeper_host.packs.source import NAME_BYTES
 from lawkeeper_host.terminal import show
 from lawkeeper_host.terminal.frame import Cable, json_option, pass_cable
@@ -25,7 +26,10 @@ names_option = click.option("--names", default="", metavar="A,B,...", help="The 
 
 @click.group("multiverses")
 def multiverses() -> None:
-    """MultiVerses: odds of laws, word lists, scores, sheets, posters. No box is needed."""
+    """MultiVerses: odds of laws, word lists, a day's Dust, scores, sheets, posters. No box is needed."""
+
+
+multiverses.add_command(daily)
 
 
 @multiverses.command("words")

@@ -130,7 +130,7 @@ def _who(before: Look) -> str:
 
 def _proposes(before: Look, move: bytes, after: Look) -> str:
     if after.pending:
-        said = f"{_who(before)} proposes paper law {move[4]}"
+        said = f"{_who(before)} proposes law {before.tested + 1}, on paper,"
         return f"{said} for universe {move[1] + 1}; the test word is {_test(after)}."
     return f"{_who(before)} proposes for universe {move[1] + 1}: {_came_out(before, move, after)}"
 
@@ -159,7 +159,7 @@ def _reference(before: Look, move: bytes) -> Entry:
 def _verdict(before: Look, move: bytes, after: Look) -> str:
     made = view.law(after.game, before.tested)
     how = "excluded: it is valid" if made.valid else "taken in: it is invalid"
-    return f"The table: paper law {made.code[1]} has {made.test.word} {how}, for everybody."
+    return f"The table: law {made.number}, on paper, has {made.test.word} {how}, for everybody."
 
 
 def _copies(before: Look, move: bytes, after: Look) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lawkeeper.games.multiverses.fold import dust
+from lawkeeper.games.multiverses.laws import kinds
 from lawkeeper.games.multiverses.laws.english import sentence
 from lawkeeper.games.multiverses.words import wordlist
 from lawkeeper_host.games.multiverses.scoring import Universe
@@ -27,7 +28,9 @@ class Law:
 
     @property
     def words(self) -> str:
-        """What it says."""
+        """What it says. One on paper is known by its number here."""
+        if self.code[0] == kinds.TABLE:
+            return f"must obey law {self.number} on paper"
         return str(sentence(self.code))
 
 

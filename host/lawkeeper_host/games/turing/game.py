@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-import click
-
-from lawkeeper_host.games.game import Booklet, Game, Items, Teller
+from lawkeeper_host.games.game import Booklet, Game, Items
 from lawkeeper_host.games.turing.packs import PROBLEMS
-from lawkeeper_host.measure.figures import Figure
 from lawkeeper_host.sheet.drawn import Called, Drawer
 
 
@@ -17,24 +12,6 @@ class Turing(Game):
 
     packs = PROBLEMS
     items = Items("turing_items.txt", "test_turing_item_")
-
-    def commands(self) -> Sequence[click.Command]:
-        """Problems solved, made, counted, shown and printed."""
-        from lawkeeper_host.games.turing.commands import turing
-
-        return (turing,)
-
-    def teller(self) -> Teller:
-        """Questions and claims, in sentences."""
-        from lawkeeper_host.games.turing import telling
-
-        return telling
-
-    def bench(self) -> Iterator[Figure]:
-        """Counting and making problems on the host, answering and making them on the board."""
-        from lawkeeper_host.games.turing import bench
-
-        yield from bench.figures()
 
     def booklet(self) -> Booklet | None:
         """Cards and note sheets, and the solutions upside down at the end."""

@@ -16,3 +16,4 @@ SCORED = 3  # result
 OF_DUST = 0x80  # in a reference: a token of the Dust, else the last word of a line
 LINES = 16  # of a universe, at most
 UNIVERSES = 8  # of a player, at most
+TURN_CELLS = 4  # of the journal that a turn takes at most

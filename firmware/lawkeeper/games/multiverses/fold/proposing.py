@@ -18,19 +18,27 @@ def checked(game, data):
     if len(data) < 3:
         raise Refused("That is no law.")
     code = canonical(data[2:])
-    if code[0] & ~kinds.NOT == kinds.PART and not game.tagged:
-        raise Refused("This word list knows no parts of speech.")
-    known = game.register.find(code)
+    known = proposable(game, data[0], code)
     if known is not None:
-        if game.register.valid(known):
-            raise Refused("Law %d says the same: it was validated, and can be copied." % (known + 1))
-        raise Refused("Law %d says the same: it was invalidated, for everybody." % (known + 1))
+        raise Refused("Law %d says the same: it was validated, and can be copied." % (known + 1))
     if code[0] == kinds.TABLE and code[1] != next_paper(game):
         raise Refused("The next law on paper is number %d." % next_paper(game))
-    potentially_valid(game, data[0], code)
     if compares(code):
         _check_reference(game, data[0], data[1])
     return code
+
+
+def proposable(game, number, code):
+    """-> None when a law (canonical bytes) is potentially valid for universe `number` of the player whose
+    turn it is, and was never tested; the number of the valid law that says the same, and can be copied there.
+    Refused, with the reason, when it is neither."""
+    if code[0] & ~kinds.NOT == kinds.PART and not game.tagged:
+        raise Refused("This word list knows no parts of speech.")
+    known = game.register.find(code)
+    if known is not None and not game.register.valid(known):
+        raise Refused("Law %d says the same: it was invalidated, for everybody." % (known + 1))
+    potentially_valid(game, number, code)
+    return known
 
 
 def excludes(game, data, code):
@@ -71,7 +79,7 @@ def potentially_valid(game, number, code):
 def _check_against(game, law, code):
     there = game.register.law(law)
     if there == code:
-        raise Refused("This universe has this law already.")
+        raise Refused("This universe has it already: law %d." % (law + 1))
     if game.implied:
         return
     if implied(there, code):

@@ -19,6 +19,7 @@ from lawkeeper.games.multiverses.fold.moves import (
     PROPOSE,
     SCORED,
     STOP,
+    TURN_CELLS,
     UNIVERSES,
     VERDICT,
     WORD,
@@ -38,7 +39,6 @@ _MOVES = {
 }
 
 _CELLS = 424  # of the journal for moves: the rest is for the set-up, what the clock and undo write, the end
-_TURN_CELLS = 4  # that a turn takes at most
 _WAIT = ("First comes the law.", "First the table judges the test word.", "First comes the word.")
 
 
@@ -49,7 +49,8 @@ class MultiVerses(Game):
     speech); .multiverses (for each seat a list of `Universe`);
     .register (`Register`); .dust (words packed, see `dust.packed`), .gone (bits of the tokens that are no
     longer in the Dust), .words (tokens at the beginning); .pending (bytes of the PROPOSE that waits for the
-    table's verdict, b""), .test (its test word, packed); .idle (turns since a word was placed).
+    table's verdict, b""), .test (its test word, packed); .aimed (the universe that the law of this turn was
+    for); .idle (turns since a word was placed).
     """
 
     MOVES = (_MOVES,) + Game.MOVES
@@ -71,7 +72,7 @@ class MultiVerses(Game):
         self.multiverses = [[] for _ in range(self.seats)]
         self.register = Register()
         self.pending = self.test = b""
-        self.idle = 0
+        self.aimed = self.idle = 0
         self._placed = False  # a word, in this turn
         self._room = _CELLS
 
@@ -118,6 +119,7 @@ class MultiVerses(Game):
     def _tested(self, number, reference, code, valid):
         """The test word was excluded (valid) or taken in (items 18, 26, 42)."""
         law = self.register.add(self.turn, valid, self.test, code)
+        self.aimed = number
         if valid:
             universe = self._add_law(number, law)
             if compares(code) and not universe.lines:
@@ -150,6 +152,7 @@ class MultiVerses(Game):
 
             potentially_valid(self, number, self.register.law(law))
         self._add_law(number, law)
+        self.aimed = number
         self._to_word()
 
     def _no_law(self):
@@ -209,6 +212,7 @@ class MultiVerses(Game):
     def _next(self):
         self.idle = 0 if self._placed else self.idle + 1
         self._placed = False
+        self.aimed = 0
         self.turn = (self.turn + 1) % self.seats
         self.phase = LAW
         if not self.turns_left:
@@ -249,7 +253,7 @@ class MultiVerses(Game):
     @property
     def turns_left(self):
         """Turns that the journal still has room for (item 48)."""
-        return max(0, self._room // _TURN_CELLS)
+        return max(0, self._room // TURN_CELLS)
 
     def public(self, at):
         """As `Game.public`; here are only numbers of what lies open."""

@@ -9,25 +9,20 @@ from lawkeeper.games.multiverses.laws.kinds import AT_LEAST, AT_MOST, BACK, NOT
 
 _VOWELS = 0b1010100000100000100010001  # A E I O U W Y, a bit each
 _SURE = 0b100000100000100010001  # of these, what is no consonant
-_ONLY_VOWELS, _EITHER = b"aeiou", b"wy"
 _CONSONANTS = (1 << 26) - 1 - _SURE
 
 
 def obeys(code, word, before=None):
     """Does `word` obey the law `code` (bytes)? before: the word that it follows on its line, for laws that
     compare; the first word of a line obeys those. Laws on paper are not judged here: ValueError."""
-    kind = code[0] & ~NOT
-    if kind >= kinds.FIRST_OF_LINE:
-        if kind == kinds.TABLE:
-            raise ValueError("the table judges this law")
-        if before is None:
-            return True
-        held = _follows(kind, code, word[:-1], before[:-1])
-    elif kind == kinds.PART:
-        held = word[-1] & code[1] > 0
-    else:
-        held = _has(kind, code, word[:-1])
-    return held == (code[0] < NOT)
+    kind = code[0] & 0x7F
+    if kind < kinds.PART:
+        return _JUDGES[kind](code, word[:-1]) == (code[0] < NOT)
+    if kind == kinds.PART:
+        return (word[-1] & code[1] > 0) == (code[0] < NOT)
+    if kind == kinds.TABLE:
+        raise ValueError("the table judges this law")
+    return before is None or _follows(kind, code, word[:-1], before[:-1]) == (code[0] < NOT)
 
 
 def may_be(symbol, letter):
@@ -37,34 +32,41 @@ def may_be(symbol, letter):
     return symbol == letter or symbol == kinds.CONSONANT and not _SURE >> letter - 97 & 1
 
 
-def _has(kind, code, letters):
-    if kind <= kinds.ENDS:
-        return _holds(kind, code[1:], letters)
-    if kind == kinds.AT:
-        at = len(letters) - (code[1] - BACK) if code[1] & BACK else code[1] - 1
-        return 0 <= at < len(letters) and may_be(code[2], letters[at])
-    if kind == kinds.COUNT:
-        return _counts(code, letters)
-    if kind == kinds.LENGTH:
-        return _compares(code[1], code[2], len(letters), len(letters))
-    if kind == kinds.PARITY:
-        return len(letters) & 1 == code[1]
-    return _shape(kind, code, letters)
-
-
-def _holds(kind, pattern, letters):
-    """Is a pattern in a word, where it has to stand? Letters alone are found in C, for odds."""
-    places = len(letters) - len(pattern)
-    if min(pattern) > kinds.VOWEL:
-        if kind == kinds.CONTAINS:
-            return pattern in letters
-        return letters.startswith(pattern) if kind == kinds.BEGINS else letters.endswith(pattern)
-    if places < 0 or kind != kinds.CONTAINS:
-        return _stands(pattern, letters, places if kind == kinds.ENDS else 0)
-    for at in range(places + 1):  # noqa: SIM110 - a generator takes longer on the board
-        if may_be(pattern[0], letters[at]) and _stands(pattern, letters, at):
+def _contains(code, letters):
+    """Is a pattern in a word? Letters alone are found in C."""
+    if len(code) == 2 and code[1] > kinds.VOWEL:
+        return code[1] in letters
+    if min(code[1:]) > kinds.VOWEL:
+        return code[1:] in letters
+    for at in range(len(letters) - len(code) + 2):  # noqa: SIM110 - a generator takes longer on the board
+        if may_be(code[1], letters[at]) and _stands(code[1:], letters, at):
             return True
     return False
+
+
+def _begins(code, letters):
+    if len(code) == 2:
+        return may_be(code[1], letters[0])
+    return _stands(code[1:], letters, 0)
+
+
+def _ends(code, letters):
+    if len(code) == 2:
+        return may_be(code[1], letters[-1])
+    return _stands(code[1:], letters, len(letters) - len(code) + 1)
+
+
+def _at(code, letters):
+    at = len(letters) - (code[1] - BACK) if code[1] & BACK else code[1] - 1
+    return 0 <= at < len(letters) and may_be(code[2], letters[at])
+
+
+def _length(code, letters):
+    return _compares(code[1], code[2], len(letters), len(letters))
+
+
+def _parity(code, letters):
+    return len(letters) & 1 == code[1]
 
 
 def _stands(pattern, letters, at):
@@ -84,15 +86,13 @@ def _counts(code, letters):
     if symbol > kinds.VOWEL:
         count = letters.count(bytes((symbol,)))
         return _compares(code[2], code[3], count, count)
-    vowels = symbol == kinds.VOWEL
-    sure = most = 0
+    either = letters.count(b"w") + letters.count(b"y")
+    sure = 0
     for letter in letters:
-        if letter in _EITHER:
-            most += 1
-        elif (letter in _ONLY_VOWELS) == vowels:
-            sure += 1
-    most += sure
-    return _compares(code[2], code[3], sure, most)
+        sure += _SURE >> letter - 97 & 1
+    if symbol != kinds.VOWEL:
+        sure = len(letters) - sure - either
+    return _compares(code[2], code[3], sure, sure + either)
 
 
 def _compares(how, number, sure, most):
@@ -101,25 +101,33 @@ def _compares(how, number, sure, most):
     return sure <= number and (how == AT_MOST or number <= most)
 
 
-def _shape(kind, code, letters):
-    if kind == kinds.UNREPEATED:
-        return len(set(letters)) == len(letters)
-    if kind == kinds.PALINDROME:
-        return letters == bytes(reversed(letters))
-    if kind == kinds.ALTERNATE:
-        return _alternates(letters)
-    before = -1
+def _double(code, letters):
+    before = 0
     for letter in letters:
-        if kind == kinds.DOUBLE:
-            if letter == before:
-                return True
-        elif before >= 0 and letter != before and (letter < before) != code[1]:
+        if letter == before:
+            return True
+        before = letter
+    return False
+
+
+def _palindrome(code, letters):
+    return letters[0] == letters[-1] and letters == bytes(reversed(letters))
+
+
+def _sorted(code, letters):
+    before = 0
+    for letter in letters:
+        if before and letter != before and (letter < before) != code[1]:
             return False
         before = letter
-    return kind == kinds.SORTED
+    return True
 
 
-def _alternates(letters):
+def _unrepeated(code, letters):
+    return len(set(letters)) == len(letters)
+
+
+def _alternates(code, letters):
     """Vowel and consonant in turn, whichever is first?"""
     here, there = _VOWELS, _CONSONANTS  # what the letters have to be if a vowel is first
     first = last = 1
@@ -127,8 +135,28 @@ def _alternates(letters):
         bit = letter - 97
         first &= here >> bit
         last &= there >> bit
+        if not first and not last:
+            return False
         here, there = there, here
-    return first + last > 0
+    return True
+
+
+# By kind: does a word have what the law names?
+_JUDGES = (
+    None,
+    _contains,
+    _begins,
+    _ends,
+    _at,
+    _counts,
+    _length,
+    _parity,
+    _double,
+    _palindrome,
+    _alternates,
+    _sorted,
+    _unrepeated,
+)
 
 
 def _follows(kind, code, letters, before):

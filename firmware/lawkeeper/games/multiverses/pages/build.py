@@ -1,26 +1,51 @@
 """A law is put together: must or must not, then its parameters, one after the other. Letters stand in a
-grid."""
+grid. What is there of it stands above; it is there again after a power cut, see `Session.sketch`."""
 
 from lawkeeper.games.fold import Refused
+from lawkeeper.games.multiverses.fold.moves import TURN_CELLS
 from lawkeeper.games.multiverses.laws import kinds
 from lawkeeper.games.multiverses.pages.choice import Choice
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.text import wrap
 
 _COLUMNS = 10
 _SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWEL, CONSONANT, DONE = range(26, 29)
+_TITLES = {
+    "!": "MUST IT?",
+    "n": "AT WHICH PLACE?",
+    "m": "A WORD IS",
+    "p": "WHICH LETTERS?",
+    "s": "WHICH LETTER?",
+}
+_BLOCKED = 39  # turns without a word that any game has room for: drafts leave it
+_SPARE = 60  # cells of the journal besides: the end, what the clock and the help write
 
 
 class Build(Choice):
-    """`arg`: (universe, kind). B goes one step back."""
+    """`arg`: (universe, kind), or behind them what there is of the law; None after a power cut: then it is
+    in the draft. B goes one step back.
+
+    A draft is 0; 32 * universe + kind; then NOT or 0 and the parameters, as far as they are chosen."""
 
     FOOT = "B back\tA take"
+    keep_cursor = False
 
     def __init__(self, app, arg=None):
-        self._sorts = "!" + kinds.PARAMETERS[arg[1]]
-        self.made = [0]  # NOT or 0, then the parameters
-        self._at = 0
-        Choice.__init__(self, app, arg)
+        draft = app.ledger.draft
+        if arg is None:
+            arg = (draft[1] >> 5, draft[1] & 31, draft[2:])
+        self._sorts = ("" if arg[1] == kinds.PARITY else "!") + kinds.PARAMETERS[arg[1]]
+        # NOT or 0, then the parameters. What is odd is not even: there it is not asked.
+        self.made = list(arg[2]) if len(arg) > 2 else [0] * (self._sorts[0] != "!")
+        self._first = 1 - (self._sorts[0] == "!")  # what of it was not asked
+        Choice.__init__(self, app, arg[:2])
+        self._aim()
+
+    @property
+    def _at(self):
+        """Number of the step."""
+        return min(len(self.made) - self._first, len(self._sorts) - 1)
 
     def _sort(self):
         return self._sorts[self._at]
@@ -28,15 +53,35 @@ class Build(Choice):
     def _grid(self):
         return self._sort() in "ps"
 
+    def _letters(self):
+        """-> how many letters of a pattern are there."""
+        return len(self.made) - 1 if self._sort() == "p" else 0
+
     def find(self):
+        from lawkeeper.games.multiverses.pages.options import options, so_far
+
+        self._told = wrap(so_far(self.arg[1], self.made))[:2]
         if self._grid():
             return []
-        from lawkeeper.games.multiverses.pages.options import options
+        told = [(None, row) for row in self._told]
+        found = options(self._sort(), self.arg[1])
+        return found + told if self._sort() == "!" else told + found
 
-        return options(self._sort(), self.arg[1])
+    def _aim(self, value=None):
+        """The step begins: at this value, or at the one that was chosen before."""
+        if value is None and len(self.made) - self._first == len(self._sorts) and self._sorts[-1] != "p":
+            value = self.made.pop()
+        self.options = self.find()
+        if self._grid():
+            self.cursor = DONE if self._letters() else 0
+            if value is not None:
+                self.cursor = value - 97 if value > kinds.VOWEL else VOWEL + (value == kinds.CONSONANT)
+            return
+        values = [one for one, _ in self.options]
+        self.cursor = values.index(value) if value in values else 0
 
     def title(self):
-        return {"!": "MUST IT?", "n": "AT WHICH PLACE?", "m": "A WORD IS"}.get(self._sort(), "HOW?")
+        return _TITLES.get(self._sort()) or ("HOW MANY?" if self._sort() in "cew" else "HOW?")
 
     def leads(self):
         return ("multiverses.ready",)
@@ -55,15 +100,9 @@ class Build(Choice):
         signs = [" %s" % sign for sign in _SIGNS] + [" *", " #", " ✓"[: 2 * (self._sort() == "p")]]
         signs[self.cursor] = "▶" + signs[self.cursor][1:]
         rows = ["".join(signs[at : at + _COLUMNS]) for at in range(0, len(signs), _COLUMNS)]
-        rows += ["", self._spelt(), "* vowel  # consonant"]
+        rows += self._told + [""] * (2 - len(self._told)) + ["* vowel  # consonant"]
         foot = "B back\tA done" if self.cursor == DONE else "B back ▲▼◀▶\tA take"
-        return seen(
-            self.app, Screen("WHICH LETTERS?" if self._sort() == "p" else "WHICH LETTER?", rows, foot)
-        )
-
-    def _spelt(self):
-        signs = {kinds.VOWEL: "*", kinds.CONSONANT: "#"}
-        return " " + "".join([signs.get(code) or chr(code - 32) for code in self.made[self._at :]])
+        return seen(self.app, Screen(self.title(), rows, foot))
 
     def _symbol(self):
         if self.cursor < VOWEL:
@@ -84,57 +123,55 @@ class Build(Choice):
             self.cursor = (self.cursor + by) % self.count()
 
     def _letter(self):
-        if self.cursor == DONE:
-            if len(self.made) > self._at:
-                self._on()
-            else:
-                self.app.say("First a letter.")
-            return
-        self.made.append(self._symbol())
-        if self._sort() == "s" or len(self.made) == self._at + kinds.PATTERN:
-            self._on()
+        if self._sort() == "s":
+            self.chosen(self._symbol())
+        elif self.cursor != DONE and self._letters() < kinds.PATTERN:
+            self.made.append(self._symbol())
+            self._keep()
+            self._aim()
+        elif self._letters():
+            self._ready()
         else:
-            self.cursor = DONE
+            self.app.say("First a letter.")
 
     def chosen(self, value):
-        if self._at:
-            self.made.append(value)
+        self.made.append(value)
+        self._keep()
+        if len(self.made) - self._first == len(self._sorts):
+            self._ready()
         else:
-            self.made = [value]
-        self._on()
+            self._aim()
 
-    def _on(self):
-        """The next parameter; behind the last one the law is read."""
-        self._at += 1
-        self.cursor = 0
-        if self._at < len(self._sorts):
-            self.options = self.find()
-            return
-        self._at -= 1
-        code = bytes([self.made[0] | self.arg[1]] + self.made[1:])
+    def _ready(self):
+        """The law is read."""
+        from lawkeeper.games.multiverses.laws.law import canonical
+
+        universe, kind = self.arg
+        code = bytes([self.made[0] | kind] + self.made[1:])
         try:
-            from lawkeeper.games.multiverses.laws.law import canonical
-
             code = canonical(code)
         except Refused as refused:
-            self._forget()
+            self._aim()
             self.app.refuse(refused)
             return
-        self._forget()
-        self.open("ready", (self.arg[0], code))
-
-    def _forget(self):
-        """Who comes back is at the last parameter."""
-        del self.made[max(1, self._at) :]
-        self.options = self.find()
+        self.app.nav.top()[1] = (universe, kind, bytes(self.made))  # who comes back finds it
+        self.open("ready", (universe, code))
 
     def _back(self):
-        if self._grid() and len(self.made) > self._at:
-            self.made.pop()
-        elif self._at:
-            self._at -= 1
-            del self.made[max(1, self._at) :]
-            self.cursor = 0
-            self.options = self.find()
-        else:
+        """A letter less, or a step."""
+        if len(self.made) <= self._first:
             self.app.back()
+            return
+        value = self.made.pop()
+        self._keep()
+        self._aim(None if self._sort() == "p" else value)
+
+    def _keep(self):
+        """What there is of the law survives a power cut, while the journal has room for all turns to come."""
+        session, game = self.app.session, self.app.game
+        draft = b""
+        if len(self.made) > self._first:
+            draft = bytes([0, self.arg[0] << 5 | self.arg[1]] + self.made)
+        turns = min(game.turns_left, game.left + _BLOCKED)
+        if not draft or session.ledger.journal.free > TURN_CELLS * turns + _SPARE:
+            session.sketch(draft)

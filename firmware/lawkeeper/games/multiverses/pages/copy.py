@@ -1,9 +1,8 @@
-"""A valid law is copied: all that may be, and the one in full."""
+"""A valid law is copied: all that may be, the one at the cursor in full."""
 
 from lawkeeper.games.fold import Refused
 from lawkeeper.games.multiverses.fold import moves
-from lawkeeper.games.multiverses.pages.choice import Choice, Sure
-from lawkeeper.games.multiverses.pages.tray import law
+from lawkeeper.games.multiverses.pages.register import Laws
 
 
 def copies(game, universe):
@@ -21,34 +20,18 @@ def copies(game, universe):
     return found
 
 
-class Copy(Choice):
+class Copy(Laws):
     """A valid law that fits what is there. `arg`: number of the universe."""
 
-    def find(self):
-        from lawkeeper.games.multiverses.laws.english import sentence
+    FOOT = "B back\tA copy it"
+    NONE = "No valid law can be added to this universe."
 
-        game = self.app.game
-        found = copies(game, self.arg)
-        if not found:
-            return [(None, "No valid law can be"), (None, "added to this one.")]
-        return [(one, "%d %s" % (one + 1, sentence(game.register.law(one))[5:])) for one in found]
+    def find(self):
+        return [(number, None) for number in copies(self.app.game, self.arg)]
 
     def title(self):
         return "COPY WHICH?"
 
     def chosen(self, value):
-        self.open("copying", (self.arg, value))
-
-
-class Copying(Sure):
-    """The law in full. `arg`: (universe, number of the law)."""
-
-    def told(self):
-        return "Copy %s?" % law(self.app.game, self.arg[1])
-
-    def title(self):
-        return "COPY"
-
-    def chosen(self, value):
-        if self.app.play(moves.COPY, self.arg[0], self.arg[1]):
+        if self.app.play(moves.COPY, self.arg, value):
             self.app.to_game()

@@ -2,18 +2,18 @@
 
 # Short name of the page, its sentence, another one for who plays alone: up to six lines.
 SENTENCES = (
-    (
-        "seal",
-        "All may look. With this number the box proves at the end that no draw was changed.",
-        "With this number the box proves at the end that no draw was changed.",
-    ),
+    ("seal", "All may look: only the test words to come are hidden in this game.", ""),
     (
         "table",
         "Whose turn it is adds a law (A), then a word. All lies open; ▲ is the Dust, ◀ the laws.",
         "Add a law (A), then a word. ▲ is the Dust, ◀ the laws, ▶ your universes.",
     ),
     ("where", "A law goes into one of your universes, or begins a new one."),
-    ("kind", "Strict laws pass the test more easily: few words obey them."),
+    (
+        "kind",
+        "A random word will test the law, which is valid if it excludes that word. So strict laws pass "
+        "more easily.",
+    ),
     ("build", "Choose step by step; the box reads the law before it is tested."),
     (
         "ready",
@@ -22,17 +22,17 @@ SENTENCES = (
     ),
     ("reference", "The test word is compared with this word. One from the Dust moves if the law is valid."),
     (
-        "tested",
-        "A valid law may be copied by anybody later, an invalid one by nobody.",
-        "A valid law may be copied to your other universes; an invalid one is dead.",
-    ),
-    (
         "judge",
         "The box cannot read your paper: the others say whether the word obeys.",
         "The box cannot read your paper: say whether the word obeys.",
     ),
     ("place", "Choose a universe, then one of the words that fit, then its line."),
     ("line", "Lines are multiplied: lines of three words are worth most."),
+    (
+        "laws",
+        "A valid law may be copied by anybody later, an invalid one by nobody.",
+        "A valid law may be copied to your other universes; an invalid one is dead.",
+    ),
     ("end", "The game is over. Hold A for the draws that would have come next."),
     ("told", "▶ is the proof that no draw was changed."),
 )

@@ -1,67 +1,96 @@
-"""What kind of law is it? Or an old one is copied."""
+"""What kind of law is it? First its group, then the kind; or an old one is copied."""
 
 from lawkeeper.games.fold import Refused
 from lawkeeper.games.multiverses.laws import kinds
 from lawkeeper.games.multiverses.pages.choice import Choice
 
-COPY, PAPER = 100, 101  # in place of a kind
+COPY, PAPER = 100, 101  # in place of a group
 
-_KINDS = (
-    (kinds.CONTAINS, "contains letters"),
-    (kinds.BEGINS, "begins with"),
-    (kinds.ENDS, "ends with"),
-    (kinds.AT, "a letter at a place"),
-    (kinds.COUNT, "how many of a letter"),
-    (kinds.LENGTH, "length"),
-    (kinds.PARITY, "odd or even length"),
-    (kinds.DOUBLE, "double letter"),
-    (kinds.PALINDROME, "palindrome"),
-    (kinds.ALTERNATE, "vowels alternate"),
-    (kinds.SORTED, "letters in order"),
-    (kinds.UNREPEATED, "no letter twice"),
-    (kinds.PART, "part of speech"),
-    (None, "Along a line:"),
-    (kinds.ORDER, "alphabetical order"),
-    (kinds.SAME_FIRST, "same first letter"),
-    (kinds.CHAIN, "first is last before"),
-    (kinds.LENGTHS, "compare lengths"),
-    (kinds.ENDING, "same ending"),
-    (kinds.SHARE, "shared letters"),
+# A screen each: nothing has to be scrolled for.
+_GROUPS = (
+    (
+        "Letters in a word",
+        (
+            (kinds.CONTAINS, "contains letters"),
+            (kinds.BEGINS, "begins with"),
+            (kinds.ENDS, "ends with"),
+            (kinds.AT, "a letter at a place"),
+            (kinds.COUNT, "how many of a letter"),
+        ),
+    ),
+    (
+        "Pattern of letters",
+        (
+            (kinds.DOUBLE, "double letter"),
+            (kinds.UNREPEATED, "no letter twice"),
+            (kinds.SORTED, "letters in order"),
+            (kinds.ALTERNATE, "vowels alternate"),
+            (kinds.PALINDROME, "palindrome"),
+        ),
+    ),
+    (
+        "Length and use",
+        (
+            (kinds.LENGTH, "length"),
+            (kinds.PARITY, "odd or even length"),
+            (kinds.PART, "part of speech"),
+        ),
+    ),
+    (
+        "Along a line",
+        (
+            (kinds.ORDER, "alphabetical order"),
+            (kinds.SAME_FIRST, "same first letter"),
+            (kinds.CHAIN, "first is last before"),
+            (kinds.LENGTHS, "compare lengths"),
+            (kinds.ENDING, "same ending"),
+            (kinds.SHARE, "shared letters"),
+        ),
+    ),
 )
 
 
 class Kind(Choice):
-    """What kind of law? `arg`: number of the universe. Here a law may also be typed on a computer."""
+    """What kind of law? `arg`: number of the universe; in a group (universe, number of the group). Here a law
+    may also be typed on a computer."""
 
     hears = True
+
+    def __init__(self, app, arg=None):
+        self._universe, self._group = arg if isinstance(arg, tuple) else (arg, None)
+        Choice.__init__(self, app, arg)
 
     def hear(self, data):
         """A law (bytes) that was typed. -> None when the next page reads it, else a sentence on why not."""
         from lawkeeper.games.multiverses.laws.law import canonical
 
         try:
-            self.open("ready", (self.arg, canonical(data)))
+            self.open("ready", (self._universe, canonical(data)))
         except Refused as refused:
             return refused.args[0]
         return None
 
     def find(self):
         game = self.app.game
+        if self._group is not None:
+            return [row for row in _GROUPS[self._group][1] if game.tagged or row[0] != kinds.PART]
         register = game.register
         valid = any(register.valid(number) for number in range(len(register)))
         found = [(COPY, "Copy a valid law")] if valid else []
-        found += [row for row in _KINDS if game.tagged or row[0] != kinds.PART]
+        found += [(number, group[0]) for number, group in enumerate(_GROUPS)]
         return found + [(PAPER, "A law on paper")]
 
     def title(self):
-        return "KIND OF LAW"
+        return "KIND OF LAW" if self._group is None else _GROUPS[self._group][0].upper()
 
     def chosen(self, value):
-        if value == COPY:
-            self.open("copy", self.arg)
+        if self._group is not None:
+            self.open("build", (self._universe, value))
+        elif value == COPY:
+            self.open("copy", self._universe)
         elif value == PAPER:
             from lawkeeper.games.multiverses.fold.proposing import next_paper
 
-            self.open("ready", (self.arg, bytes((kinds.TABLE, next_paper(self.game)))))
+            self.open("ready", (self._universe, bytes((kinds.TABLE, next_paper(self.game)))))
         else:
-            self.open("build", (self.arg, value))
+            self.open("kind", (self._universe, value))

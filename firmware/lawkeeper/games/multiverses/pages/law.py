@@ -27,6 +27,8 @@ class NoLaw(Sure):
     """The table has to agree (item 14)."""
 
     def told(self):
+        if self.game.alone:
+            return "Is there no law to add?"
         return "Does the table agree that there is no law to add?"
 
     def title(self):

@@ -1,36 +1,29 @@
 """The register: all laws that were tested."""
 
-from lawkeeper.games.multiverses.pages.choice import Choice
-from lawkeeper.games.multiverses.pages.tray import spelt, who
+from lawkeeper.games.multiverses.pages import register
+from lawkeeper.games.multiverses.pages.tray import law, spelt, who
 
 
 def status(game, number):
     """-> a law, who proposed it, what became of it and why: for all to read."""
-    from lawkeeper.games.multiverses.laws.english import sentence
-
-    register = game.register
-    valid = register.valid(number)
-    told = (number + 1, who(game, register.author(number)), "VALID" if valid else "INVALID")
-    begin = "Law %d by %s, %s: " % told + sentence(register.law(number))
-    how = "excluded" if valid else "included"
-    return begin + ". Its test word %s was %s." % (spelt(register.tested_with(number)), how)
+    valid = game.register.valid(number)
+    said = law(game, number).split(", ", 1)[1]
+    by = "" if game.alone else " by " + who(game, game.register.author(number))
+    told = (number + 1, by, "VALID" if valid else "INVALID", said, spelt(game.register.tested_with(number)))
+    return "Law %d%s, %s: %s. Its test word %s was " % told + ("excluded." if valid else "included.")
 
 
-class Laws(Choice):
+class Laws(register.Laws):
     """A reads one."""
 
     FOOT = "B back\tA read"
+    NONE = "No law was tested."
 
     def find(self):
-        from lawkeeper.games.multiverses.laws.english import sentence
+        return [(number, None) for number in range(len(self.app.game.register))]
 
-        game = self.app.game
-        rows = []
-        for number in range(len(game.register)):
-            sign = "✓" if game.register.valid(number) else "✗"
-            told = sentence(game.register.law(number))[5:]  # without its "must"
-            rows.append((number, "%s%d %s" % (sign, number + 1, told)))
-        return rows or [(None, "No law was tested.")]
+    def sign(self, number):
+        return "✓" if self.app.game.register.valid(number) else "✗"
 
     def title(self):
         return "LAWS"

@@ -30,12 +30,15 @@ class Line(Choice):
         return self.game.spelt(self.arg[1])
 
     def chosen(self, value):
-        game = self.game
-        universe = game.multiverses[game.turn][self.arg[0]]
-        if game.on_paper(universe):
-            self.open("agree", self.arg + (value,))
-        else:
-            place(self.app, self.arg[0], self.arg[1], value)
+        to(self.app, self.arg[0], self.arg[1], value)
+
+
+def to(app, number, token, line):
+    """A word goes to a line, when the table agrees."""
+    if app.game.on_paper(app.game.multiverses[app.game.turn][number]):
+        app.go("multiverses.agree", (number, token, line))
+    else:
+        place(app, number, token, line)
 
 
 class Agree(Choice):
@@ -46,7 +49,7 @@ class Agree(Choice):
         universe = game.multiverses[game.turn][self.arg[0]]
         rows = [(None, "Does it obey")]
         for number in game.on_paper(universe)[:3]:
-            rows.append((None, " paper law %d?" % game.register.law(number)[1]))
+            rows.append((None, " law %d on paper?" % (number + 1)))
         return rows + [(False, "No"), (True, "Yes: place it")]
 
     def title(self):

@@ -18,6 +18,7 @@ class Missed(TrayPage):
         self._rows = []
         self._number = 0
         self._steps = self._words = None
+        self._shown = False
 
     def screen(self):
         rows = self._rows + (["The box looks ..."] if self.busy else [])
@@ -27,6 +28,9 @@ class Missed(TrayPage):
 
     def work(self):
         """A piece of it."""
+        if not self._shown:
+            self._shown = True  # the picture comes first
+            return
         if self._steps is None:
             self._next()
             return

@@ -7,9 +7,12 @@ from lawkeeper.ui.menu import DO, GO
 
 
 class GiveUp(giving_up.GiveUp):
-    """All together."""
+    """All together, or the one who plays."""
 
-    TEXT = "This ends the game for everybody, and nobody wins."
+    def __init__(self, app, arg=None):
+        giving_up.GiveUp.__init__(self, app, arg)
+        told = "This ends your game. It does not count." if app.game.alone else None
+        self.TEXT = told or "This ends the game for everybody, and nobody wins."
 
 
 class More(more.More):
@@ -21,7 +24,7 @@ class More(more.More):
         rows = [("Undo", GO, sibling(app, "undo")), ("The Dust", GO, sibling(app, "dust"))]
         rows += [("Universes", GO, sibling(app, "look")), ("Laws", GO, sibling(app, "laws"))]
         if game.phase == LAW and game.idle >= game.seats:
-            rows.append(("All agree: stop", DO, "stop"))
+            rows.append(("Stop and score" if game.alone else "All agree: stop", DO, "stop"))
         return rows + [("Pause", DO, "pause")]
 
     def stop(self):

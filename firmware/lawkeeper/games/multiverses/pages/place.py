@@ -4,23 +4,51 @@ from lawkeeper.games.multiverses.fold import moves
 from lawkeeper.games.multiverses.pages.choice import Choice, universes
 from lawkeeper.games.multiverses.pages.tray import who
 from lawkeeper.ui.buttons import B
+from lawkeeper.ui.nav import CURSOR
 
-NO_WORD = 100
+NONE = 100
 
 
 class Place(Choice):
-    """The universe first. B is the way to everything else, held it pauses."""
+    """The universe first: behind each the box counts its words that fit. B is the way to everything else."""
 
-    FOOT = "B more\tA words"
+    keep_cursor = False  # it begins where the law of this turn went
+    busy = True
+
+    def __init__(self, app, arg=None):
+        Choice.__init__(self, app, arg)
+        self._counted = -1  # the picture comes first
+        self.cursor = app.nav.top()[CURSOR] or min(self.game.aimed, len(self.options) - 2)
 
     def find(self):
-        return universes(self.app.game) + [(NO_WORD, "No word fits")]
+        return universes(self.app.game) + [(NONE, "Place no word")]
+
+    def work(self):
+        """One universe is looked at."""
+        if self._counted < 0:
+            self._counted = 0
+            return
+        from lawkeeper.games.multiverses.fold.fitting import fits
+
+        mine = self.game.multiverses[self.game.turn]
+        number, row = self.options[self._counted]
+        self.options[self._counted] = (number, "%s\t%d" % (row, len(fits(self.game, mine[number]))))
+        self._counted += 1
+        self.app.stale = True
+        if self._counted == len(mine):
+            self.busy = False
+            self.app.memory.litter()
 
     def title(self):
-        return who(self.game, self.game.turn) + ": A WORD FOR"
+        return who(self.game, self.game.turn) + ": A WORD FOR\tfit"
+
+    def view(self):
+        screen = Choice.view(self)
+        screen.foot = "B more\tA " + ("pass" if self.options[self.cursor][0] == NONE else "words")
+        return screen
 
     def chosen(self, value):
-        if value != NO_WORD:
+        if value != NONE:
             self.open("fits", value)
         elif self.app.play(moves.NO_WORD):
             self.app.to_game()

@@ -1,5 +1,7 @@
 """The law is read, gets its reference word where it needs one, and is tested; then all read the verdict."""
 
+from lawkeeper import modules
+from lawkeeper.games.fold import Refused
 from lawkeeper.games.multiverses.fold import moves
 from lawkeeper.games.multiverses.fold.universe import compares
 from lawkeeper.games.multiverses.laws import kinds
@@ -8,6 +10,15 @@ from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui.buttons import A
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
+
+# What the test of a law takes: it comes while the table talks, so that the press does not wait for it.
+_TEST = (
+    "lawkeeper.games.multiverses.fold.proposing",
+    "lawkeeper.games.multiverses.fold.fitting",
+    "lawkeeper.games.multiverses.laws.law",
+    "lawkeeper.games.multiverses.words.wordlist",
+    "lawkeeper.games.multiverses.pages.verdict",
+)
 
 
 def propose(app, universe, reference, code):
@@ -26,20 +37,39 @@ def propose(app, universe, reference, code):
     return True
 
 
+def references(game, universe):
+    """-> list of what may be the reference in a PROPOSE for a universe: its lines, or tokens of the Dust."""
+    mine = game.multiverses[game.turn]
+    lines = mine[universe].lines if universe < len(mine) else ()
+    return list(range(len(lines))) or [moves.OF_DUST | token for token in game.tokens()]
+
+
 class Ready(TrayPage):
-    """What the law says, for all to discuss. `arg`: (universe, the law); in a game that shows odds behind it
-    the reference word of a law that compares, as in PROPOSE."""
+    """What the law says, for all to discuss; and what the box has against it. `arg`: (universe, the law); in
+    a game that shows odds behind it the reference word of a law that compares, as in PROPOSE."""
+
+    busy = True
+    needs = _TEST
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
         self._chosen = arg[2] if len(arg) > 2 else None
+        if self._chosen is None and compares(arg[1]):
+            some = references(app.game, arg[0])
+            if len(some) == 1:  # nothing to choose
+                self._chosen = some[0]
+        self._compares = compares(arg[1]) and self._chosen is None
         self._rows = wrap(self._told(arg[1]))[:6]  # once: what words a law is not needed any more
-        self._steps = self._found = self._words = None
-        self.busy = app.game.odds and arg[1][0] != kinds.TABLE and not self._compares()
+        self._known = None  # number of the law, where it can be copied
+        self._against = ""  # why it cannot be proposed
+        self._steps = self._work()
+        odds = app.game.odds and arg[1][0] != kinds.TABLE and not self._compares
+        self._odds = "Odds: ..." if odds else ""
 
     def _told(self, code):
         if code[0] == kinds.TABLE:
-            return "Write your law on paper as number %d. It judges each word by itself." % code[1]
+            number = len(self.game.register) + 1
+            return "Write your law on paper as law %d. It judges each word by itself." % number
         from lawkeeper.games.multiverses.laws.english import sentence
 
         told = "Every word " + sentence(code) + "."
@@ -49,22 +79,33 @@ class Ready(TrayPage):
 
         return told + " Compared with %s." % self.game.spelt(reference(self.game, self.arg[0], self._chosen))
 
-    def _compares(self):
-        return compares(self.arg[1]) and self._chosen is None
-
-    # -- odds -------------------------------------------------------------------------------------------
+    # -- what the box finds out meanwhile ---------------------------------------------------------------
 
     def work(self):
-        """A piece of the odds."""
-        if self._steps is None:
-            self._steps = self._reckon()
-        self._found = next(self._steps)
-        if self._found is not None:
-            self._words.close()
-            self._steps = self._words = None
+        """A piece of it."""
+        if next(self._steps) is None:
+            self._steps = None
             self.busy = False
             self.app.memory.litter()
             self.app.stale = True
+
+    def _work(self):
+        """Yield True after each step, None after the last: may the law be proposed? Then its odds."""
+        yield True  # the picture comes first
+        from lawkeeper.games.multiverses.fold.proposing import proposable
+
+        try:
+            self._known = proposable(self.game, self.arg[0], self.arg[1])
+        except Refused as refused:
+            self._against = refused.args[0]
+        self.app.stale = True
+        if self._odds and not self._against and self._known is None:
+            yield True
+            yield from self._reckon()
+        for name in _TEST if not self._against else ():
+            yield True
+            modules.load(name)
+        yield None
 
     def _reckon(self):
         from lawkeeper.games.multiverses.fold.odds import excluded
@@ -75,25 +116,36 @@ class Ready(TrayPage):
         before = None
         if self._chosen is not None:
             before = game.word(reference(game, self.arg[0], self._chosen))
-        self._words = opened(game.setup.list)
-        return excluded(self._words, self.arg[1], before)
-
-    def _odds(self):
-        """-> the rows on the odds."""
-        if self._found is None:
-            return ["Odds: ..."] if self.busy else []
-        share = self._found[0] * 1000 // self._found[1]
-        return ["Odds: %d.%d %% valid" % (share // 10, share % 10)]
+        words = opened(game.setup.list)
+        for found in excluded(words, self.arg[1], before):  # noqa: B007 - the last one counts
+            yield True
+        words.close()
+        share = found[0] * 1000 // found[1]
+        self._odds = "Odds: %d.%d %% valid" % (share // 10, share % 10)
 
     def screen(self):
-        foot = "B change\tA " + ("compare" if self._compares() else "test")
-        odds = self._odds()
-        return Screen("POTENTIALLY VALID?", self._rows[: 6 - len(odds)] + odds, foot)
+        below = [self._odds] if self._odds else []
+        title, foot = "POTENTIALLY VALID?", "test"
+        if self._compares:
+            foot = "compare"
+        if self._against:
+            title, foot = "NOT VALID HERE", ""
+            below = wrap(self._against)
+        elif self._known is not None:
+            title, foot = "VALID LAW %d" % (self._known + 1), "copy it"
+            below = wrap("It says the same: no test.")
+        rows = self._rows[: max(2, 6 - len(below))] + below
+        return Screen(title, rows[:6], "B change" + ("\tA " + foot if foot else ""))
 
     def tap(self, button):
         if button != A:
             TrayPage.tap(self, button)
-        elif self._compares() and self.game.register.find(self.arg[1]) is None:
+        elif self._against:
+            self.app.say(self._against)
+        elif self._known is not None:
+            if self.app.play(moves.COPY, self.arg[0], self._known):
+                self.app.to_game()
+        elif self._compares:
             self.open("reference", self.arg)
         else:
             propose(self.app, self.arg[0], self._chosen or 0, self.arg[1])
@@ -104,11 +156,10 @@ class Reference(Choice):
 
     def find(self):
         game = self.app.game
-        mine = game.multiverses[game.turn]
-        lines = mine[self.arg[0]].lines if self.arg[0] < len(mine) else ()
-        if lines:
-            return [(number, game.spelt(line[-1])) for number, line in enumerate(lines)]
-        return [(moves.OF_DUST | token, game.spelt(token)) for token in game.tokens()]
+        from lawkeeper.games.multiverses.fold.proposing import reference
+
+        some = references(game, self.arg[0])
+        return [(one, game.spelt(reference(game, self.arg[0], one))) for one in some]
 
     def title(self):
         return "REFERENCE WORD"

@@ -1,5 +1,6 @@
 """What all pages of a running game of MultiVerses share: names of players, laws in words, the lights."""
 
+from lawkeeper.games.multiverses.laws import kinds
 from lawkeeper.ui import ring
 
 _SEAT = ring.AMBER | ring.STEADY << 4
@@ -28,8 +29,16 @@ def spelt(word):
     return "".join([chr(letter - 32) for letter in word[:-1] if letter])
 
 
-def law(game, number):
-    """-> a law of the register in words, with its number: "law 3, must contain Q"."""
-    from lawkeeper.games.multiverses.laws.english import sentence
+def law(game, number, must=True):
+    """-> a law of the register in words, with its number: "law 3, must contain Q"; without `must` only what
+    it says: "contain Q", "not contain Q". One on paper has this number, too, and no other."""
+    code = game.register.law(number)
+    if code[0] == kinds.TABLE:
+        said = "on paper"
+    else:
+        from lawkeeper.games.multiverses.laws.english import sentence
 
-    return "law %d, %s" % (number + 1, sentence(game.register.law(number)))
+        said = sentence(code)
+        if not must:
+            return said[5:]
+    return "law %d, %s" % (number + 1, said) if must else said

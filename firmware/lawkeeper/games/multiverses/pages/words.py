@@ -45,8 +45,13 @@ class Grid(TrayPage):
     def title(self):
         return "DUST %d" % len(self.tokens)
 
+    # What A does with the word.
+    DO = "why"
+
     def foot(self):
-        return "B back\tA explain"
+        """It names the word: two stand in a row."""
+        told = "A %s %s" % (self.DO, self.game.spelt(self.tokens[self.cursor]))
+        return ("B back\t" if len(told) < 15 else "B\t") + told
 
     def screen(self):
         tokens = self.tokens
@@ -61,7 +66,11 @@ class Grid(TrayPage):
 
     def _row(self, number, here):
         words = [self.game.spelt(token) for token in self.tokens[2 * number : 2 * number + 2]]
-        sign = " " if number != here else "◀▶"[self.cursor & 1]
+        sign = " "
+        if number == here:  # the other one stands back
+            right = self.cursor & 1
+            sign = "◀▶"[right]
+            words = [word if at == right else word.lower() for at, word in enumerate(words)]
         return "%-10s%s%s" % (words[0], sign, words[1] if len(words) > 1 else "")
 
     def tap(self, button):
@@ -108,8 +117,16 @@ class Fits(Grid):
     def title(self):
         return "FIT UNIVERSE %d" % (self.arg + 1)
 
-    def foot(self):
-        return "B back\tA place"
+    DO = "place"
 
     def chosen(self, token):
-        self.open("line", (self.arg, token))
+        from lawkeeper.games.multiverses.fold.fitting import lines_for
+
+        game = self.app.game
+        some = lines_for(game, game.multiverses[game.turn][self.arg], token)
+        if len(some) > 1:
+            self.open("line", (self.arg, token))
+        else:
+            from lawkeeper.games.multiverses.pages.line import to
+
+            to(self.app, self.arg, token, some[0])

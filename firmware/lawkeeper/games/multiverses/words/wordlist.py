@@ -24,6 +24,7 @@ HEAD = "<4sHBBI"
 HEAD_BYTES = 12
 MAGIC = b"LKW1"
 BLOCK = 16  # words
+AHEAD = 512  # bytes that are read at a time
 FILE = "words.bin"  # in the folder of the package
 # CRC-32 -> a list with `close`, or None: a computer that reads records knows more lists than a box.
 besides = []
@@ -83,6 +84,8 @@ class WordFile(WordList):
             raise Refused(_DAMAGED)
         self._bounds = b""  # where blocks begin, from block `_first` on
         self._first = 0
+        self._ahead = b""  # what was read, from place `_from` on: odds ask for all blocks in turn
+        self._from = 0
         try:
             WordList.__init__(self, self._file.read(HEAD_BYTES), self._read)
         except Refused:
@@ -94,14 +97,18 @@ class WordFile(WordList):
         at = 2 * (number - self._first)
         if not 0 <= at <= len(self._bounds) - 4:
             self._file.seek(HEAD_BYTES + 2 * number)
-            self._bounds = self._file.read(64)  # more than one: odds ask for all blocks in turn
+            self._bounds = self._file.read(64)
             self._first = number
             at = 0
         if len(self._bounds) < 4:
             raise Refused(_DAMAGED)
         start, end = struct.unpack("<HH", self._bounds[at : at + 4])
-        self._file.seek(HEAD_BYTES + 2 * (self.blocks + 1) + start)
-        return self._file.read(end - start)
+        if not self._from <= start <= end <= self._from + len(self._ahead):
+            self._file.seek(HEAD_BYTES + 2 * (self.blocks + 1) + start)
+            self._ahead = self._file.read(max(AHEAD, end - start))
+            self._from = start
+        start -= self._from
+        return self._ahead[start : end - self._from]
 
     def close(self):
         """Close the file."""

@@ -23,12 +23,20 @@ _PLAYER = re.compile(r"\b[Pp]layer (\d)\b")
 _QUIET = (fold.PAUSE, fold.RESUME, fold.REVEAL)
 
 
+@dataclass(frozen=True)
+class Event:
+    """Something that happened; `kind`: "valid", "invalid" or ""."""
+
+    words: str
+    kind: str
+
+
 @dataclass
 class Turn:
-    """A turn: whose, and its events as (words, "valid", "invalid" or "")."""
+    """A turn: whose, and what happened."""
 
     name: str
-    events: list[tuple[str, str]] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -83,7 +91,7 @@ class MultiVersesDrawer:
         kind = ""
         if after.tested > before.tested:
             kind = "valid" if game.register.valid(before.tested) else "invalid"
-        self._turns[-1].events.append((words, kind))
+        self._turns[-1].events.append(Event(words, kind))
         self._tick(game, before, move, at, kind)
 
     def _tick(self, game: Any, before: telling.Look, move: bytes, at: int, kind: str) -> None:

@@ -1,9 +1,10 @@
 """Laws that are rare: prohibitions of what may not be there at all, how much more of one than of another,
-what touches a die, and lines, triangles and squares that have something."""
+what touches a die, lines, triangles and squares that have something, averages,
+two groups that are alike, what is compared within each of them."""
 
 from lawkeeper.games.infer.laws import forms
-from lawkeeper.games.infer.laws.judge_amounts import amounts, test_of
-from lawkeeper.games.infer.laws.measure import counted, either, meant, passes
+from lawkeeper.games.infer.laws.judge_amounts import amounts, equal, split, test_of, total
+from lawkeeper.games.infer.laws.measure import both, counted, either, meant, passes
 from lawkeeper.games.infer.laws.world import bits
 
 
@@ -53,4 +54,46 @@ def _lines(s, what, count, quantity, test):
     return counted([test_of(s, quantity, test, row) for row in found], count, s.all)
 
 
-FORMS = {forms.NOT_SO: _not_so, forms.BY: _by, forms.AROUND: _around, forms.LINES: _lines}
+def _two_parts(s, part, same, quantity):
+    """A part without a value is passed over."""
+    from lawkeeper.games.infer.laws.judge_parts import parts_alike
+
+    return s.all ^ parts_alike(s, part, 1 - same, quantity)
+
+
+def _parts_held(s, part, form, one, other):
+    wrong = 0
+    for some in s.layout.stacks() if part == forms.STACK else s.layout.groups():
+        a, b = amounts(s, one, some), amounts(s, other, some)
+        if form == forms.FEWER:
+            a, b = b, a
+        m = equal(a, b) if form == forms.AS_MANY else _beyond(a, b, 1, 1, True)
+        wrong |= s.all ^ m
+    return s.all ^ wrong
+
+
+def _average(s, how, n, die):
+    """What is above n, all in all, held against what is below. Without numbers there is none (item 56)."""
+    such = meant(s, die)
+    some = either([both(m, either(s.number[i]), s.all) for i, m in such])
+    over, under = [split(total(s, such, _beside(n, way)), some) for way in (1, -1)]
+    if not how:
+        return equal(over, under)
+    # The first is at least, or at most, so much more than the second.
+    return _beyond(over, under, 1, (0, 0, 0, 1, -1)[how], how & 1)
+
+
+def _beside(n, way):
+    """-> which numbers (less 1) have each binary digit of how far they are above (way 1) or below n."""
+    return [[k for k in range(6) if (k + 1 - n) * way > 0 and abs(k + 1 - n) >> digit & 1] for digit in range(3)]
+
+
+FORMS = {
+    forms.NOT_SO: _not_so,
+    forms.BY: _by,
+    forms.AROUND: _around,
+    forms.LINES: _lines,
+    forms.TWO_PARTS: _two_parts,
+    forms.AVERAGE: _average,
+    forms.PARTS_HELD: _parts_held,
+}

@@ -35,7 +35,7 @@ def _every_part(s, part, quantity, test):
     return all_of([s.all ^ there | test_of(s, of, test, some) for of, some, there in parts], s.all)
 
 
-def _parts_alike(s, part, same, quantity):
+def parts_alike(s, part, same, quantity):
     """A part without a value is passed over."""
     wrong = 0
     before = []
@@ -52,4 +52,4 @@ def _parts_alike(s, part, same, quantity):
     return s.all ^ wrong
 
 
-FORMS = {forms.PARTS: _parts, forms.EVERY_PART: _every_part, forms.PARTS_ALIKE: _parts_alike}
+FORMS = {forms.PARTS: _parts, forms.EVERY_PART: _every_part, forms.PARTS_ALIKE: parts_alike}

@@ -19,6 +19,10 @@ def needs(*trees):
 def _looks(form, slots):
     if forms.SHAPE < form < forms.NOT_SO:
         form -= forms.SHAPE
+    if form == forms.TWO_PARTS:
+        form = forms.PARTS_ALIKE
+    if form == forms.AVERAGE:
+        return _dice(slots[2], True)
     found = _form_looks(form, slots)
     of_number = forms.PARTS <= form <= forms.PARTS_ALIKE and slots[0] == forms.OF_NUMBER
     for slot, value in zip(forms.SLOTS[form], slots):

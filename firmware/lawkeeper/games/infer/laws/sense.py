@@ -150,7 +150,7 @@ def _form(form, *slots):
 
 
 def _compared(form):
-    return forms.SHAPE < form < forms.NOT_SO or form == forms.BY or forms.MORE <= form <= forms.AS_MANY
+    return forms.SHAPE < form < forms.NOT_SO or form in (forms.BY, forms.PARTS_HELD) or forms.MORE <= form <= forms.AS_MANY
 
 
 def _feature(what):

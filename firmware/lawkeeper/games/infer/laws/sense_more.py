@@ -37,6 +37,14 @@ def form_fits(form, *slots):
         return slots[1][0] in (forms.COLOURS, forms.NUMBERS, forms.SUM)
     if form == forms.BY:
         return _by_fits(*slots)
+    if form == forms.TWO_PARTS:
+        return slots[0] < forms.OF_NUMBER or part_fits(slots[0], *slots[2])
+    if form == forms.PARTS_HELD:
+        return slots[0] < forms.ROW and slots[1] and slots[2] != slots[3]
+    if form == forms.AVERAGE:  # the least is at least 1, the most at most 6
+        how, n, die = slots
+        fits = how < 5 and 1 + (how in (1, 4)) <= n <= 6 - (how in (2, 3))
+        return fits and die[2] != forms.COVERED and not (die[1][0] == forms.EXACTLY)
     what, count, quantity, test = slots
     if quantity == (forms.COUNT, forms.ANY_DIE):  # one, or none, is a LINE or a SHAPE
         return (

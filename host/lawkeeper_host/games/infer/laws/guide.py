@@ -179,6 +179,12 @@ CHAPTERS: tuple[tuple[str, tuple[Row, ...]], ...] = (
                 "O5 B1",
             ),
             Row(
+                "The average of ... must be ...",
+                "The average of the visible numbers must be at least 4.",
+                "O6 B2",
+                "O6 B1",
+            ),
+            Row(
                 "The sum of ... must be greater / less than the sum of ...",
                 "The sum of the orange dice must be greater than the sum of the blue dice.",
                 "O5 B2 B1",
@@ -393,6 +399,24 @@ CHAPTERS: tuple[tuple[str, tuple[Row, ...]], ...] = (
                 "All groups must have the same number of dice.",
                 "O1 . B2",
                 "O1 B2 . W3",
+            ),
+            Row(
+                "There must be two groups / stacks with the same ... / that differ in the ...",
+                "There must be two groups that differ in the number of dice.",
+                "O1 B2 . W3",
+                "O1 . B2",
+            ),
+            Row(
+                "Every group / stack must have more / fewer / as many ... than ...",
+                "Every group must have more blue dice than white dice.",
+                "B1 O2 . B3",
+                "B1 W2 . B3",
+            ),
+            Row(
+                "In every group / stack the ... must be greater than / less than / equal to the ...",
+                "In every group the sum of the odd dice must be greater than the sum of the even dice.",
+                "O5 B2",
+                "O5 . B2",
             ),
         ),
     ),

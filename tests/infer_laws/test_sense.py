@@ -238,4 +238,5 @@ def test_averages_and_groups_that_are_held_against_each_other():
     good((f.PARTS_HELD, f.GROUP, f.MORE, blue, white), (f.PARTS_HELD, f.STACK, f.AS_MANY, blue, COUNT))
     bad((f.PARTS_HELD, f.GROUP, 0, blue, white), (f.PARTS_HELD, f.GROUP, f.MORE, blue, blue))
     bad((f.PARTS_HELD, f.OF_COLOUR, f.MORE, blue, white))
-    bad((f.PARTS_HELD, f.GROUP, f.MORE, (f.PRODUCT, ANY), white))
+    bad((f.PARTS_HELD, f.GROUP, f.MORE, (f.SUM, ANY), white))
+    bad((f.AS_MANY, (f.COLOURS, ANY), (f.SUM, ANY)), (f.BY, 1, (f.SUM, ANY), (f.COLOURS, ANY), (f.EXACTLY, 2)))

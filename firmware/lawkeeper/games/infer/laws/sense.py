@@ -116,7 +116,10 @@ def _form(form, *slots):
 
         _must(form_fits(form, *slots))
     elif _compared(form):
+        from lawkeeper.games.infer.laws.sense_more import held
+
         _must(slots[0] != die, True)
+        _must(held(slots[0], die))
     elif form in (forms.MAJORITY, forms.MINORITY):
         _must(die != forms.ANY_DIE, True)
     elif form == forms.EVERY:

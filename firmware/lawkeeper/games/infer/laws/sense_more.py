@@ -28,6 +28,14 @@ def way_fits(die):
     return where != forms.ON_TABLE and place != forms.VISIBLE and not test[0]
 
 
+def held(one, other):
+    """Whether a sum can be held against the other: what takes a minute to search nobody would say."""
+    for a, b in ((one, other), (other, one)):
+        if a[0] == forms.SUM and (b[0] == forms.COLOURS or a[1][3] and b[0] > forms.SUM and b[0] < forms.GROUPS):
+            return False
+    return True
+
+
 def form_fits(form, *slots):
     """The slots of a form from NOT_SO on."""
     if form == forms.NOT_SO:
@@ -40,7 +48,8 @@ def form_fits(form, *slots):
     if form == forms.TWO_PARTS:
         return slots[0] < forms.OF_NUMBER or part_fits(slots[0], *slots[2])
     if form == forms.PARTS_HELD:
-        return slots[0] < forms.ROW and slots[1] and slots[2] != slots[3]
+        fits = all([what[0] in (forms.COUNT, forms.COLOURS, forms.NUMBERS, forms.RUN) for what in slots[2:]])
+        return slots[0] < forms.ROW and slots[1] and slots[2] != slots[3] and fits
     if form == forms.AVERAGE:  # the least is at least 1, the most at most 6
         how, n, die = slots
         fits = how < 5 and 1 + (how in (1, 4)) <= n <= 6 - (how in (2, 3))
@@ -55,7 +64,7 @@ def form_fits(form, *slots):
 
 def _by_fits(times, one, other, test):
     kind, n = test
-    if one == other or one[1][3] or other[1][3] or times > 5:
+    if one == other or one[1][3] or other[1][3] or times > 5 or not held(one, other):
         return False
     if times > 1:
         return test == _SOME or kind in _BOUNDS and not n

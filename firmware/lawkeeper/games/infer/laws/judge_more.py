@@ -74,6 +74,10 @@ def _parts_held(s, part, form, one, other):
 def _average(s, how, n, die):
     """What is above n, all in all, held against what is below. Without numbers there is none (item 56)."""
     such = meant(s, die)
+    if s.all == 1:
+        beyond = [s.number[i].index(1) + 1 - n for i, _ in such if 1 in s.number[i]]
+        over = sum(beyond)
+        return int(bool(beyond) and (over == 0, over >= 0, over <= 0, over > 0, over < 0)[how])
     some = either([both(m, either(s.number[i]), s.all) for i, m in such])
     above, same = ordered(total(s, such, _beside(n, 1)), total(s, such, _beside(n, -1)), some)
     return (same, above | same, some ^ above, above, some ^ above ^ same)[how]

@@ -338,7 +338,7 @@ class Meaning(There):
         """`the average of the blue dice must be at least 4`."""
         *values, not_so, said = rest
         thing = self.value_of(word, *values)
-        for wrong in every(thing.value[1], "so many") + every(thing.value[1], "scope"):
+        for wrong in filter(lambda each: each.kind in ("so many", "scope", "touching"), thing.value[1]):
             raise NoParse(wrong.at)
         if not_so:
             raise NoParse(not_so, (), UNSAID)

@@ -3,15 +3,18 @@ is lost. `make fuzz` puts 100,000 sentences."""
 
 import os
 import random
+from unittest.mock import patch
 
 import pytest
 from host.infer.test_law_no_word_lost import changed, excused, understood
 
 from fakes.wordings import more_wordings, players_say, wordings
-from lawkeeper_host.games.infer.laws import LawRefused, understand
+from lawkeeper_host.games.infer.laws import LawRefused, phrases, understand
 from lawkeeper_host.games.infer.laws.parse import vocabulary
+from lawkeeper_host.games.infer.laws.phrases import NoParse
 
-MUTATIONS = int(os.environ.get("LAWKEEPER_FUZZ", "2000"))  # of each part; `make fuzz`: 25,000
+MUTATIONS = 2000  # of each part
+PARTS = int(os.environ.get("LAWKEEPER_FUZZ", "4"))  # `make fuzz`: 50
 ODD_ONES = "5 2s 12345 -3 2.5 ( ) , ! no c1 { } \\1 é 1st ½ \x00 %s => == # “ per".split(" ")
 
 
@@ -32,7 +35,13 @@ def mutated(chance: random.Random, words: list[str], vocabulary: list[str]) -> N
         words[at] = words[at][:cut] + chance.choice("abcxyz059 .,-('\"?s") + words[at][cut + 1 :]
 
 
-@pytest.mark.parametrize("part", range(4))
+def plain(sentence: str) -> bool:
+    """Whether each word says something of its own: of "even 2s" the first does not."""
+    with patch.object(phrases, "_both", side_effect=NoParse(0)):
+        return understood(sentence) is not None
+
+
+@pytest.mark.parametrize("part", range(PARTS))
 def test_a_mutated_sentence_is_a_law_or_is_refused(part: int) -> None:
     chance = random.Random(part)
     typed = [text for plain, texts in wordings().items() for text in (plain, *texts)]
@@ -45,7 +54,7 @@ def test_a_mutated_sentence_is_a_law_or_is_refused(part: int) -> None:
         sentence = " ".join(words)
         try:
             tree = understand(sentence)
-            for word, other, new in changed(words):
+            for word, other, new in changed(words) if plain(sentence) else ():
                 lost = understood(" ".join(new)) == tree and not excused(sentence.lower(), word, other)
                 assert not lost, f"{sentence}: {word} -> {other or 'nothing'}"
         except LawRefused as error:

@@ -58,7 +58,9 @@ def _compared(die):
 def _dice(die, numbers):
     _, test, place, relation = die
     compared = _compared(die)
-    found = (FACES if numbers or compared or test[0] else DICE) | (forms.PLACE if place else 0)
+    found = FACES if numbers or compared or test[0] else DICE
+    if place and not (found == FACES and place == forms.VISIBLE and not relation):  # a number is visible
+        found |= forms.PLACE
     if relation:
         way, _, (_, test, place) = relation
         if not compared:

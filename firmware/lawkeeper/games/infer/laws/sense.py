@@ -89,6 +89,10 @@ def _die(die):
             from lawkeeper.games.infer.laws.sense_more import way_fits
 
             _must(way_fits(die))
+        if number[0] >= forms.SAME and colour >= forms.LIKE:
+            from lawkeeper.games.infer.laws.sense_more import likened
+
+            _must(likened(die))
         if number[0] >= forms.SAME:
             _must(number in ((forms.SAME, 0), (forms.OTHER_THAN, 0)) and forms.COVERED not in (place, where))
             _object(forms.ANY_NUMBER, where)
@@ -132,6 +136,8 @@ def _form(form, *slots):
     elif form == forms.SET:
         _must(2 <= slots[1] <= 4 and not (_covered(die) and slots[2] != forms.BY_COLOUR))
         _must(slots[2] != forms.BY_NUMBER_ALONE or not 0 < die[0] < 4)
+        other = die[3][2] if die[3] else die
+        _must(other[0] < forms.LIKE and other[1][0] < forms.SAME)  # alike, and like others: too long to search
     elif form == forms.PAIRS:
         _must(slots[1] < 8)
         _must(not _feature(slots[1]) or die in ((forms.SAME, 0), (forms.OTHER_THAN, 0)))

@@ -1,5 +1,5 @@
-"""Whatever is typed is a law or is refused with a sentence: never a traceback, never a long wait, and no word of it
-is lost. `make fuzz` puts 100,000 sentences."""
+"""Whatever is typed is a law or is refused with a sentence: never a traceback, never a long wait, and no word
+of it is lost. `make fuzz` puts 100,000 sentences."""
 
 import os
 import random

@@ -85,7 +85,8 @@ def _average(s, how, n, die):
 
 def _beside(n, way):
     """-> which numbers (less 1) have each binary digit of how far they are above (way 1) or below n."""
-    return [[k for k in range(6) if (k + 1 - n) * way > 0 and abs(k + 1 - n) >> digit & 1] for digit in range(3)]
+    far = [max((k + 1 - n) * way, 0) for k in range(6)]
+    return [[k for k in range(6) if far[k] >> digit & 1] for digit in range(3)]
 
 
 FORMS = {

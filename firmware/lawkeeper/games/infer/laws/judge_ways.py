@@ -30,7 +30,8 @@ def compared(s, i, relation, objects):
     covered = s.layout.covered
     masks = []
     if s.all == 1 and not covered >> i & 1:
-        return _of_one_world(s, i, relation, objects), (forms.EXACTLY, 0) if test[0] == forms.EACH else test, 1
+        none = test[0] == forms.EACH
+        return _of_one_world(s, i, relation, objects), (forms.EXACTLY, 0) if none else test, 1
     for j, m in objects:
         if j == i or covered >> j & 1:
             continue

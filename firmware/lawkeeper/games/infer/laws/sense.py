@@ -136,8 +136,8 @@ def _form(form, *slots):
     elif form == forms.SET:
         _must(2 <= slots[1] <= 4 and not (_covered(die) and slots[2] != forms.BY_COLOUR))
         _must(slots[2] != forms.BY_NUMBER_ALONE or not 0 < die[0] < 4)
-        other = die[3][2] if die[3] else die
-        _must(other[0] < forms.LIKE and other[1][0] < forms.SAME)  # alike, and like others: too long to search
+        other = die[3][2] if die[3] else die  # alike, and like others, takes too long to search
+        _must(other[0] < forms.LIKE and other[1][0] < forms.SAME)
     elif form == forms.PAIRS:
         _must(slots[1] < 8)
         _must(not _feature(slots[1]) or die in ((forms.SAME, 0), (forms.OTHER_THAN, 0)))
@@ -159,7 +159,9 @@ def _form(form, *slots):
 
 
 def _compared(form):
-    return forms.SHAPE < form < forms.NOT_SO or form in (forms.BY, forms.PARTS_HELD) or forms.MORE <= form <= forms.AS_MANY
+    if form in (forms.BY, forms.PARTS_HELD):
+        return True
+    return forms.SHAPE < form < forms.NOT_SO or forms.MORE <= form <= forms.AS_MANY
 
 
 def _feature(what):

@@ -41,7 +41,7 @@ def held(one, other):
 
 
 def likened(die):
-    """Whether colours and numbers are held against each other only of dice that are near, wherever they are."""
+    """Whether both colours and numbers are held against each other only of near dice, wherever they are."""
     _, _, place, (way, _, (_, _, where)) = die
     return way <= forms.WEST or place <= forms.VISIBLE and where <= forms.VISIBLE
 
@@ -58,12 +58,14 @@ def form_fits(form, *slots):
     if form == forms.TWO_PARTS:
         return slots[0] < forms.OF_NUMBER or part_fits(slots[0], *slots[2])
     if form == forms.PARTS_HELD:
-        fits = all([what[0] in (forms.COUNT, forms.COLOURS, forms.NUMBERS, forms.RUN) for what in slots[2:]])
-        return slots[0] < forms.ROW and slots[1] and slots[2] != slots[3] and fits and held(slots[2], slots[3])
+        part, how, one, other = slots
+        kinds = forms.COUNT, forms.COLOURS, forms.NUMBERS, forms.RUN
+        fits = one[0] in kinds and other[0] in kinds and one != other and held(one, other)
+        return fits and part < forms.ROW and how
     if form == forms.AVERAGE:  # the least is at least 1, the most at most 6
         how, n, die = slots
         fits = how < 5 and 1 + (how in (1, 4)) <= n <= 6 - (how in (2, 3))
-        return fits and die[2] != forms.COVERED and not (die[1][0] == forms.EXACTLY)
+        return fits and die[2] != forms.COVERED and die[1][0] != forms.EXACTLY
     what, count, quantity, test = slots
     if quantity == (forms.COUNT, forms.ANY_DIE):  # one, or none, is a LINE or a SHAPE
         return (

@@ -32,7 +32,7 @@ class Layout:
         self.covered = 0
         self.at = []
         self.place = places = {}
-        self._parts = [None, None]
+        self._parts = {}
         for i, (x, y) in enumerate(cells):
             place = x + y * _SOUTH
             below = -1
@@ -72,7 +72,7 @@ class Layout:
 
     def groups(self):
         """-> the dice that touch each other, in lists; a lone die is one (Infer item 59)."""
-        if self._parts[0]:
+        if 0 in self._parts:
             return self._parts[0]
         left = (1 << self.n) - 1
         self._parts[0] = found = []
@@ -87,7 +87,7 @@ class Layout:
 
     def stacks(self):
         """-> the columns of two dice or more, each a list of dice from below."""
-        if self._parts[1] is not None:
+        if 1 in self._parts:
             return self._parts[1]
         columns = {}
         for i in range(self.n):  # in one cell the dice come from below

@@ -1,9 +1,9 @@
 """How well the difficulty of laws agrees with people: the rank correlation with levels given beforehand.
 
-`law_levels.txt` of the tests has laws and the levels 1 to 5 that they were given before any score was looked at. The
-weights of `laws.difficulty` were looked over with its first half; the second half, and the packs that come with the
-box, show what that is worth. `python -m lawkeeper_host.games.infer.bench.levels` prints law by law what disagrees
-most.
+`law_levels.txt` of the tests has laws and the levels 1 to 5 that they were given before any score was looked
+at. The weights of `laws.difficulty` were looked over with its first half; the second half, and the packs that
+come with the box, show what that is worth. `python -m lawkeeper_host.games.infer.bench.levels` prints law by
+law what disagrees most.
 """
 
 import sys
@@ -85,7 +85,8 @@ def main() -> int:
     for half in ("looked at", "held back"):
         rated = rate(_half(half))
         print(f"{half}: {spearman(rated):.2f}")
-        pairs = zip(ranks([each.level for each in rated]), ranks([each.score for each in rated]), rated)
+        placed = ranks([each.level for each in rated]), ranks([each.score for each in rated])
+        pairs = zip(*placed, rated, strict=True)
         for level, score, each in sorted(pairs, key=lambda row: -abs(row[0] - row[1]))[:_WORST]:
             told = "too hard" if score > level else "too easy"
             print(f"  {told} by {abs(score - level):4.1f}: {each.level} {each.score:3} {each.law}")

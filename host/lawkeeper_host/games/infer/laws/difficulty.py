@@ -202,7 +202,7 @@ _ALIKE_IN = {
 def _ideas(tree: Tree) -> Iterator[Reason]:
     """Everything there is to hit upon in a tree."""
     form, slots = tree[0], tree[1:]
-    if form in _OF_STACKS and f.STACK == slots[form == f.READS]:
+    if form in _OF_STACKS and slots[form == f.READS] == f.STACK:
         yield _OF_STACKS[form]
     elif form in _FORM:
         yield _FORM[form]

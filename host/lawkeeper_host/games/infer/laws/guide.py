@@ -44,9 +44,9 @@ faces; no “and”, “or”, “if”, “unless”. Such a sentence is refuse
 a better wording. A law that all experiments follow, or none, is no law.
 
 Where a sentence leaves something open the box decides: what is asked of dice that are not there is
-followed; counts are plain (0 is even, the sum of nothing is 0); a product, highest, lowest or difference
-or average of nothing does not exist, so a law that wants one is not followed; “two 2s” must be *exactly*, *at least*
-or *at most* two.
+followed; counts are plain (0 is even, the sum of nothing is 0); a product, highest, lowest, difference or
+average of nothing does not exist, so a law that wants one is not followed; “two 2s” must be *exactly*,
+*at least* or *at most* two.
 
 A sentence that can be read in more than one way is refused, and the laws that it may be are offered: “A die
 must be odd” may mean every die or at least one. One that the box cannot say gets the closest law that it

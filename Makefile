@@ -49,7 +49,7 @@ bench: setup vm  ## figures against their budgets
 	$(PY) -m lawkeeper_host.checks.bench $(ARGS)
 
 fuzz: setup  ## 100,000 mutated sentences of laws: no traceback, no word lost
-	LAWKEEPER_FUZZ=50 $(PY) -m pytest -n auto tests/host/infer/test_law_fuzz.py $(ARGS)
+	LAWKEEPER_FUZZ=50 $(PY) -m pytest -n auto --timeout 0 tests/host/infer/test_law_fuzz.py $(ARGS)
 
 firmware: setup  ## build/circuitpy: what goes onto the board
 	$(PY) -m lawkeeper_host.build.firmware

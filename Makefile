@@ -8,7 +8,7 @@ VM := @micropython/micropython-webassembly-pyscript@1.27.0
 APT := apt-get -qq -o DPkg::Lock::Timeout=300
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test quick lint types portable items docs-check pytest vm bench firmware wheel docs screens hardware
+.PHONY: help setup run test quick lint types portable items docs-check pytest vm bench fuzz firmware wheel docs screens hardware
 .PHONY: check-hardware browser clean
 
 help:  ## this list
@@ -47,6 +47,9 @@ vm: build/vm/.installed  ## the MicroPython VM for the tests
 
 bench: setup vm  ## figures against their budgets
 	$(PY) -m lawkeeper_host.checks.bench $(ARGS)
+
+fuzz: setup  ## 100,000 mutated sentences of laws: no traceback, no word lost
+	LAWKEEPER_FUZZ=50 $(PY) -m pytest -n auto --timeout 0 tests/host/infer/test_law_fuzz.py $(ARGS)
 
 firmware: setup  ## build/circuitpy: what goes onto the board
 	$(PY) -m lawkeeper_host.build.firmware

@@ -6,6 +6,7 @@ Nothing here comes from the box's judge or from the host's engine.
 
 from __future__ import annotations
 
+import fractions
 import itertools
 import math
 from typing import Any, NamedTuple
@@ -354,6 +355,30 @@ def parts_alike(t: Table, part: int, same: int, quantity: Tree) -> bool:
     return alike(same, [value for value in values if value is not None])
 
 
+def two_parts(t: Table, part: int, same: int, quantity: Tree) -> bool:
+    """Some two parts that have a value have the same, or another."""
+    values = [value for value in (measure(t, quantity, some) for some in t.parts(part)) if value is not None]
+    return any((one == two) == bool(same) for one, two in itertools.combinations(values, 2))
+
+
+def parts_held(t: Table, part: int, form: int, one: Tree, other: Tree) -> bool:
+    """Each part has more of the one than of the other; what has no value is not so."""
+    for some in t.parts(part):
+        a, b = measure(t, one, some), measure(t, other, some)
+        if a is None or b is None or not {f.MORE: a > b, f.FEWER: a < b, f.AS_MANY: a == b}[form]:
+            return False
+    return True
+
+
+def average(t: Table, how: int, n: int, what: Tree) -> bool:
+    """The mean of the visible numbers of such dice; there must be one."""
+    numbers = [die.number for die in such(t, what) if die in t.seen]
+    if not numbers:
+        return False
+    mean = fractions.Fraction(sum(numbers), len(numbers))
+    return (mean == n, mean >= n, mean <= n, mean > n, mean < n)[how]
+
+
 def not_so(t: Table, quantity: Tree, test: Tree) -> bool:
     """A prohibition: what is not there is not so."""
     return not law_is(t, quantity, test)
@@ -435,5 +460,6 @@ LAWS = {
     f.SET: some_set, f.PAIRS: pairs, f.TOGETHER: together,
     f.PARTS: parts, f.EVERY_PART: every_part, f.PARTS_ALIKE: parts_alike,
     f.LINE: line, f.READS: reads, f.SHAPE: shape,
-    f.NOT_SO: not_so, f.BY: by, f.AROUND: around, f.LINES: lines,
+    f.NOT_SO: not_so, f.BY: by, f.AROUND: around, f.LINES: lines, f.TWO_PARTS: two_parts,
+    f.AVERAGE: average, f.PARTS_HELD: parts_held,
 }  # fmt: skip

@@ -225,3 +225,20 @@ def test_lines_and_shapes():
     good((f.READS, 1, f.ROW, (1, 7, 1, 9)), (f.READS, 0, f.STACK, (7, 8, 1)))
     bad((f.READS, 1, f.ROW, (1,)), (f.READS, 1, f.ROW, (1, 2, 3, 4, 5)), (f.READS, 1, f.ROW, (0, 1)))
     bad((f.READS, 1, f.STACK, (1, 7)), (f.READS, 1, f.GROUP, (7, 8)), (f.READS, 1, f.ROW, (10, 1)))
+
+
+def test_averages_and_groups_that_are_held_against_each_other():
+    blue, white = (f.COUNT, dice_of(2)), (f.COUNT, dice_of(3))
+    good((f.AVERAGE, 1, 4, ANY), (f.AVERAGE, 0, 6, ANY), (f.AVERAGE, 3, 1, ANY))
+    good((f.AVERAGE, 4, 2, dice_of(1)))
+    bad((f.AVERAGE, 1, 1, ANY), (f.AVERAGE, 2, 6, ANY), (f.AVERAGE, 3, 6, ANY), (f.AVERAGE, 4, 1, ANY))
+    bad((f.AVERAGE, 0, 7, ANY), (f.AVERAGE, 0, 0, ANY), (f.AVERAGE, 5, 3, ANY))
+    bad((f.AVERAGE, 0, 3, dice_of(0, f.ANY_NUMBER, f.COVERED)), (f.AVERAGE, 1, 3, dice_of(0, (f.EXACTLY, 5))))
+    good((f.TWO_PARTS, f.GROUP, 1, COUNT), (f.TWO_PARTS, f.OF_COLOUR, 0, (f.SUM, ANY)))
+    bad((f.TWO_PARTS, f.OF_COLOUR, 1, (f.COLOURS, ANY)))
+    good((f.PARTS_HELD, f.GROUP, f.MORE, blue, white), (f.PARTS_HELD, f.STACK, f.AS_MANY, blue, COUNT))
+    bad((f.PARTS_HELD, f.GROUP, 0, blue, white), (f.PARTS_HELD, f.GROUP, f.MORE, blue, blue))
+    bad((f.PARTS_HELD, f.OF_COLOUR, f.MORE, blue, white))
+    bad((f.PARTS_HELD, f.GROUP, f.MORE, (f.SUM, ANY), white))
+    bad((f.AS_MANY, (f.COLOURS, ANY), (f.SUM, ANY)))
+    bad((f.BY, 1, (f.SUM, ANY), (f.COLOURS, ANY), (f.EXACTLY, 2)))

@@ -14,6 +14,7 @@ from lawkeeper_host.games.infer.laws.words import NAMES, joined, replaced, rules
 from lawkeeper_host.games.infer.packs import LAWS, read_laws
 from lawkeeper_host.packs.source import PackError, parse
 
+TABLES = "openings.txt", "synonyms.txt", "comparisons.txt"
 LOOSE = DATA / "loose_pack.txt"
 Tree = tuple[Any, ...]
 
@@ -101,7 +102,7 @@ def test_every_line_of_the_table_is_of_use() -> None:
             if joined(done) != joined(words):
                 used.add(at)
             words = done
-    lines = sections("synonyms.txt")["then"] + sections("comparisons.txt")["then"]
+    lines = [line for name in TABLES for line in sections(name)["then"]]
     assert [line for at, line in enumerate(lines) if at not in used] == []
 
 

@@ -245,5 +245,6 @@ def test_no_refusal_blames_a_word_that_the_box_knows() -> None:
 
 
 def test_no_hint_is_a_list_of_words() -> None:
-    for typed in ("There must be at least two than blue dice.", "Two dice must add up to 10.", "No two of."):
+    open_one = "Two dice must add up to at least 10."
+    for typed in ("There must be at least two than blue dice.", open_one, "No two of."):
         assert "could stand" not in refused(typed).hint

@@ -8,6 +8,7 @@ WAYS = (
     "lower than %s|sharing a number with %s"
 )
 PLACES = " in stacks| in the largest group| in the tallest stack"
+_PARTS = "group stack number colour"
 _TIMES = "  |twice|three times|four times|five times"
 
 
@@ -23,6 +24,17 @@ def more(say, names, form, *slots):
         )
     if form == f.AROUND:
         return _around(say, names, *slots)
+    if form == f.TWO_PARTS:
+        part, same, quantity = slots
+        alike = "with the same" if same else "that differ in the"
+        return "there must be two %ss %s %s" % (_PARTS.split()[part], alike, say[5](quantity, names))
+    if form == f.PARTS_HELD:
+        return _held(say, names, *slots)
+    if form == f.AVERAGE:
+        how, n, die = slots
+        among = "visible numbers" if die == f.ANY_DIE else say[4](die, names, 1)
+        much = "exactly|at least|at most|greater than|less than".split("|")[how]
+        return "the average of the %s must be %s %d" % (among, much, n)
     return _lines(say, names, *slots)
 
 
@@ -48,6 +60,18 @@ def _by(say, names, times, one, other, test):
     if counted:
         return "there must be %s as many %s as %s" % (much, things[0], things[1])
     return "the %s must be %s the %s" % (values[0], much, values[1])
+
+
+def _held(say, names, part, form, one, other):
+    _, _, _, _, _, quantity_phrase, things_phrase, _, _ = say
+    group = _PARTS.split()[part]
+    things = [things_phrase(quantity, names, 1) for quantity in (one, other)]
+    if None in things or f.RUN in (one[0], other[0]):
+        much = ("greater than", "less than", "equal to")[form - f.MORE]
+        values = group, quantity_phrase(one, names), much, quantity_phrase(other, names)
+        return "in every %s the %s must be %s the %s" % values
+    how = ("more %s than %s", "fewer %s than %s", "as many %s as %s")[form - f.MORE]
+    return "every %s must have %s" % (group, how % tuple(things))
 
 
 def _around(say, names, die, quantity, test):

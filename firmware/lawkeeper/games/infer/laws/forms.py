@@ -75,7 +75,10 @@ TRIANGLES, SQUARES = 9, 10  # in LINES
     BY,  # There must be at least two more blue dice than white dice.
     AROUND,  # Every blue die must touch exactly two different colours.
     LINES,  # There must be at least two lines of three dice.
-) = range(25)
+    TWO_PARTS,  # There must be two groups with the same number of dice.
+    AVERAGE,  # The average of the blue dice must be at least 4.
+    PARTS_HELD,  # Every group must have more blue dice than white dice.
+) = range(28)
 
 
 ANY_NUMBER = (ANY, 0)
@@ -118,6 +121,9 @@ SLOTS = {
     ),  # the first less so many times the second; 0 times: how far apart
     AROUND: (LONE_DIE, PART_QUANTITY, TEST),  # of the dice that touch each such die
     LINES: (4, SMALL_TEST, PART_QUANTITY, TEST),  # of lines of 2 to 8 dice, TRIANGLES, SQUARES
+    TWO_PARTS: (2, 1, PART_QUANTITY),  # 1 the same / 0 another: not, of all parts, different / the same
+    AVERAGE: (3, 3, LONE_DIE),  # exactly, at least, at most, more than, less than (0 to 4) so much
+    PARTS_HELD: (2, 2, PART_QUANTITY, PART_QUANTITY),  # part; 1 MORE, 2 FEWER, 3 AS_MANY
 }
 
 # What a law looks at beyond the set of the dice, as bits of `needs`.

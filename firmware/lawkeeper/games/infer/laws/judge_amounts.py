@@ -12,20 +12,24 @@ def test_of(s, quantity, test, among=None):
     """-> the worlds in which a quantity, of all dice or of a list of some, passes the test."""
     if quantity[0] == forms.COUNT:
         return counted([m for _, m in meant(s, quantity[1], among)], test, s.all)
+    if quantity[0] == forms.SUM and forms.EXACTLY <= test[0] <= forms.NOT and s.all != 1:
+        return _held_to(_faces_of(s, meant(s, quantity[1], among)), test, s.all)
     return _where(amounts(s, quantity, among, test), test, s.all)
 
 
+def _held_to(planes, test, every):
+    """-> the worlds in which a number is at least, at most ... so much."""
+    kind, n = test
+    above, same = ordered(planes, [every if n >> k & 1 else 0 for k in range(11)], every)
+    if kind == forms.EXACTLY:
+        return same
+    if kind == forms.AT_LEAST:
+        return above | same
+    return every ^ (above if kind == forms.AT_MOST else same)
+
+
 def _more(s, one_quantity, other):
-    a = amounts(s, one_quantity)
-    b = amounts(s, other)
-    found = above = 0
-    left, right = sorted(a), sorted(b)
-    while right:
-        value = right.pop()
-        while left and left[-1] > value:
-            above |= a[left.pop()]
-        found |= above & b[value]
-    return found
+    return ordered(*held(s, one_quantity, other))[0]
 
 
 def _fewer(s, one_quantity, other):
@@ -33,7 +37,41 @@ def _fewer(s, one_quantity, other):
 
 
 def _as_many(s, one_quantity, other):
-    return equal(amounts(s, one_quantity), amounts(s, other))
+    return ordered(*held(s, one_quantity, other))[1]
+
+
+def held(s, one_quantity, other, among=None):
+    """-> (binary digits of one, of the other, worlds that have both), for `ordered`."""
+    a, some = _digits_of(s, one_quantity, among)
+    b, others = _digits_of(s, other, among)
+    return a, b, both(some, others, s.all)
+
+
+def _digits_of(s, quantity, among):
+    """-> (a mask for each binary digit, ones first; the worlds that have such a value)."""
+    if quantity[0] == forms.SUM and s.all != 1:
+        return _faces_of(s, meant(s, quantity[1], among)), s.all
+    values = amounts(s, quantity, among)
+    planes = []
+    for value in values:
+        for k in range(7):
+            if value >> k & 1:
+                planes += [0] * (k + 1 - len(planes))
+                planes[k] |= values[value]
+    return planes, either(values.values())
+
+
+def ordered(a, b, some):
+    """-> (the worlds of `some` in which the first is greater, those in which both are the same)."""
+    above = 0
+    for k in range(max(len(a), len(b)) - 1, -1, -1):
+        one = a[k] if k < len(a) else 0
+        unlike = one ^ (b[k] if k < len(b) else 0)
+        if unlike:
+            unlike = some & unlike
+            above |= unlike & one
+            some ^= unlike
+    return above, some
 
 
 def equal(a, b):
@@ -151,11 +189,12 @@ def total(s, such, digits):
     planes = []
     for i, m in such:
         number = s.number[i]
-        _add(planes, [both(m, either([number[k] for k in having]), s.all) for having in digits])
+        add(planes, [both(m, either([number[k] for k in having]), s.all) for having in digits])
     return planes
 
 
-def _add(planes, adds):
+def add(planes, adds):
+    """Add to some numbers others."""
     carry = 0
     for k in range(max(len(planes), len(adds)) + 1):
         a = adds[k] if k < len(adds) else 0
@@ -192,8 +231,18 @@ def split(planes, m):
 
 
 def _sums(s, such, test):
-    planes = total(s, such, _FACES)
+    planes = _faces_of(s, such)
     return split(planes[:1] if test[0] in (forms.ODD, forms.EVEN) else planes, s.all)
+
+
+def _faces_of(s, such):
+    """-> planes of the sum of all visible numbers. The digits of a die are made once for a slice."""
+    planes = []
+    for i, m in such:
+        if i not in s.digits:
+            s.digits[i] = [either([s.number[i][k] for k in having]) for having in _FACES]
+        add(planes, [both(m, digit, s.all) for digit in s.digits[i]])
+    return planes
 
 
 FORMS = {

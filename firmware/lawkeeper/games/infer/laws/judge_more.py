@@ -1,9 +1,10 @@
 """Laws that are rare: prohibitions of what may not be there at all, how much more of one than of another,
-what touches a die, and lines, triangles and squares that have something."""
+what touches a die, lines, triangles and squares that have something, averages,
+two groups that are alike, what is compared within each of them."""
 
 from lawkeeper.games.infer.laws import forms
-from lawkeeper.games.infer.laws.judge_amounts import amounts, test_of
-from lawkeeper.games.infer.laws.measure import counted, either, meant, passes
+from lawkeeper.games.infer.laws.judge_amounts import add, held, ordered, test_of, total
+from lawkeeper.games.infer.laws.measure import both, counted, either, meant
 from lawkeeper.games.infer.laws.world import bits
 
 
@@ -13,32 +14,34 @@ def _not_so(s, quantity, test):
 
 def _by(s, times, one, other, test):
     """What has no value is not so (Infer item 56)."""
-    a, b = amounts(s, one), amounts(s, other)
+    a, b, some = held(s, one, other)
     kind, n = test
-    found = 0
     if not times:
-        for value in a:
-            found |= a[value] & either([b[less] for less in b if passes(test, abs(value - less))])
-    elif kind == forms.EXACTLY:
-        for value in a:
-            less = (value - n) // times
-            if less * times == value - n and less in b:
-                found |= a[value] & b[less]
-    else:
-        found = _beyond(a, b, times, n, kind == forms.AT_LEAST)
-    return found
+        return _apart(a, b, some, test)
+    many = []
+    for _ in range(times):
+        add(many, b)
+    above, same = ordered(a, _more_by(many, n, some), some)
+    return same if kind == forms.EXACTLY else above | same if kind == forms.AT_LEAST else some ^ above
 
 
-def _beyond(a, b, times, n, more):
-    """-> the worlds in which the first is at least (or at most) n more than so many times the second."""
-    found = below = 0
-    some = either(b.values())
-    left = sorted(b, reverse=True)
-    for value in sorted(a):
-        while left and times * left[-1] < value - n + more:
-            below |= b[left.pop()]
-        found |= a[value] & (below if more else some ^ below)
-    return found
+def _more_by(planes, n, some):
+    planes = list(planes)
+    add(planes, [some if n >> k & 1 else 0 for k in range(4)])
+    return planes
+
+
+def _apart(a, b, some, test):
+    """-> the worlds in which two numbers differ by so much."""
+    kind, n = test
+    if kind in (forms.ODD, forms.EVEN):
+        odd = some & ((a[0] if a else 0) ^ (b[0] if b else 0))
+        return odd if kind == forms.ODD else some ^ odd
+    above, same = ordered(a, _more_by(b, n, some), some)
+    below, alike = ordered(b, _more_by(a, n, some), some)
+    if kind == forms.EXACTLY:
+        return same | alike
+    return above | same | below | alike if kind == forms.AT_LEAST else some ^ (above | below)
 
 
 def _around(s, die, quantity, test):
@@ -53,4 +56,45 @@ def _lines(s, what, count, quantity, test):
     return counted([test_of(s, quantity, test, row) for row in found], count, s.all)
 
 
-FORMS = {forms.NOT_SO: _not_so, forms.BY: _by, forms.AROUND: _around, forms.LINES: _lines}
+def _two_parts(s, part, same, quantity):
+    """A part without a value is passed over."""
+    from lawkeeper.games.infer.laws.judge_parts import parts_alike
+
+    return s.all ^ parts_alike(s, part, 1 - same, quantity)
+
+
+def _parts_held(s, part, form, one, other):
+    wrong = 0
+    for some in s.layout.stacks() if part == forms.STACK else s.layout.groups():
+        two = (other, one) if form == forms.FEWER else (one, other)
+        wrong |= s.all ^ ordered(*held(s, two[0], two[1], some))[form == forms.AS_MANY]
+    return s.all ^ wrong
+
+
+def _average(s, how, n, die):
+    """What is above n, all in all, held against what is below. Without numbers there is none (item 56)."""
+    such = meant(s, die)
+    if s.all == 1:
+        beyond = [s.number[i].index(1) + 1 - n for i, _ in such if 1 in s.number[i]]
+        over = sum(beyond)
+        return int(bool(beyond) and (over == 0, over >= 0, over <= 0, over > 0, over < 0)[how])
+    some = either([both(m, either(s.number[i]), s.all) for i, m in such])
+    above, same = ordered(total(s, such, _beside(n, 1)), total(s, such, _beside(n, -1)), some)
+    return (same, above | same, some ^ above, above, some ^ above ^ same)[how]
+
+
+def _beside(n, way):
+    """-> which numbers (less 1) have each binary digit of how far they are above (way 1) or below n."""
+    far = [max((k + 1 - n) * way, 0) for k in range(6)]
+    return [[k for k in range(6) if far[k] >> digit & 1] for digit in range(3)]
+
+
+FORMS = {
+    forms.NOT_SO: _not_so,
+    forms.BY: _by,
+    forms.AROUND: _around,
+    forms.LINES: _lines,
+    forms.TWO_PARTS: _two_parts,
+    forms.AVERAGE: _average,
+    forms.PARTS_HELD: _parts_held,
+}

@@ -11,6 +11,10 @@ def _of_parts(s, part, quantity):
     if part < forms.ROW:
         parts = s.layout.stacks() if part == forms.STACK else s.layout.groups()
         return [(quantity, some, s.all) for some in parts]
+    if s.all == 1:  # which dice they are is plain: a fifth of the time
+        feature, size = (s.number, 6) if part == forms.OF_NUMBER else (s.colour, 3)
+        alike = [[i for i in range(s.n) if feature[i][k]] for k in range(size)]
+        return [(quantity, some, 1) for some in alike if some or part == forms.OF_COLOUR]
     what, (colour, test, place, _) = quantity
     if part == forms.OF_COLOUR:
         return [((what, (c, test, place, None)), None, s.all) for c in (1, 2, 3)]
@@ -35,7 +39,7 @@ def _every_part(s, part, quantity, test):
     return all_of([s.all ^ there | test_of(s, of, test, some) for of, some, there in parts], s.all)
 
 
-def _parts_alike(s, part, same, quantity):
+def parts_alike(s, part, same, quantity):
     """A part without a value is passed over."""
     wrong = 0
     before = []
@@ -52,4 +56,4 @@ def _parts_alike(s, part, same, quantity):
     return s.all ^ wrong
 
 
-FORMS = {forms.PARTS: _parts, forms.EVERY_PART: _every_part, forms.PARTS_ALIKE: _parts_alike}
+FORMS = {forms.PARTS: _parts, forms.EVERY_PART: _every_part, forms.PARTS_ALIKE: parts_alike}

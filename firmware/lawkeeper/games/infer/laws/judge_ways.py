@@ -29,6 +29,9 @@ def compared(s, i, relation, objects):
     way, test, (colour, _, _) = relation
     covered = s.layout.covered
     masks = []
+    if s.all == 1 and not covered >> i & 1:
+        none = test[0] == forms.EACH
+        return _of_one_world(s, i, relation, objects), (forms.EXACTLY, 0) if none else test, 1
     for j, m in objects:
         if j == i or covered >> j & 1:
             continue
@@ -40,6 +43,26 @@ def compared(s, i, relation, objects):
     if covered >> i & 1:
         return (), (forms.AT_LEAST, 1), s.all
     return masks, (forms.EXACTLY, 0) if test[0] == forms.EACH else test, s.all
+
+
+def _of_one_world(s, i, relation, objects):
+    """-> a 1 for each such object, in a third of the time; for EACH for each that is not so."""
+    way, (kind, _), (colour, _, _) = relation
+    mine = s.number[i].index(1)
+    masks = []
+    for j, _ in objects:
+        number = s.number[j]
+        if j == i or 1 not in number:
+            continue
+        other = number.index(1)
+        so = mine == other if way == forms.EQUAL else mine > other if way == forms.HIGHER else mine < other
+        if colour >= forms.LIKE:
+            like = s.colour[i].index(1) == s.colour[j].index(1)
+            if like != (colour == forms.LIKE):
+                continue
+        if so != (kind == forms.EACH):
+            masks.append(1)
+    return masks
 
 
 def _pair(one, other, way):

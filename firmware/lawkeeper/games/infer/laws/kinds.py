@@ -4,6 +4,7 @@ from lawkeeper.games.infer.laws import forms
 from lawkeeper.games.infer.laws.measure import passes
 
 _TOO_LARGE = 7
+_OF_PARTS = forms.PARTS, forms.EVERY_PART, forms.PARTS_ALIKE, forms.TWO_PARTS
 _TESTED = (forms.IS, forms.PARTS, forms.EVERY_PART, forms.NOT_SO, forms.AROUND, forms.LINES)
 
 
@@ -119,8 +120,10 @@ class _Seen:
             self.alike(True, True, _such(forms.ANY_DIE))
         elif form == forms.SET:
             self.alike(slots[2] != forms.BY_NUMBER, slots[2] != forms.BY_COLOUR, _such(slots[3]))
-        elif forms.PARTS <= form <= forms.PARTS_ALIKE and slots[0] >= forms.OF_NUMBER:
-            quantity = slots[2 if form == forms.PARTS_ALIKE else -2]
+        elif form == forms.AVERAGE:
+            self.tell(_such(slots[2]), int)
+        elif form in _OF_PARTS and slots[0] >= forms.OF_NUMBER:
+            quantity = slots[-2 if form < forms.PARTS_ALIKE else 2]
             self.alike(slots[0] == forms.OF_COLOUR, slots[0] == forms.OF_NUMBER, _such(quantity[1]))
         elif form == forms.TOGETHER:
             die = slots[0]

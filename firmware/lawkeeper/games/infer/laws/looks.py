@@ -19,6 +19,10 @@ def needs(*trees):
 def _looks(form, slots):
     if forms.SHAPE < form < forms.NOT_SO:
         form -= forms.SHAPE
+    if form == forms.TWO_PARTS:
+        form = forms.PARTS_ALIKE
+    if form == forms.AVERAGE:
+        return _dice(slots[2], True)
     found = _form_looks(form, slots)
     of_number = forms.PARTS <= form <= forms.PARTS_ALIKE and slots[0] == forms.OF_NUMBER
     for slot, value in zip(forms.SLOTS[form], slots):
@@ -54,7 +58,9 @@ def _compared(die):
 def _dice(die, numbers):
     _, test, place, relation = die
     compared = _compared(die)
-    found = (FACES if numbers or compared or test[0] else DICE) | (forms.PLACE if place else 0)
+    found = FACES if numbers or compared or test[0] else DICE
+    if place and not (found == FACES and place == forms.VISIBLE and not relation):  # a number is visible
+        found |= forms.PLACE
     if relation:
         way, _, (_, test, place) = relation
         if not compared:

@@ -89,6 +89,10 @@ def _die(die):
             from lawkeeper.games.infer.laws.sense_more import way_fits
 
             _must(way_fits(die))
+        if number[0] >= forms.SAME and colour >= forms.LIKE:
+            from lawkeeper.games.infer.laws.sense_more import likened
+
+            _must(likened(die))
         if number[0] >= forms.SAME:
             _must(number in ((forms.SAME, 0), (forms.OTHER_THAN, 0)) and forms.COVERED not in (place, where))
             _object(forms.ANY_NUMBER, where)
@@ -116,7 +120,10 @@ def _form(form, *slots):
 
         _must(form_fits(form, *slots))
     elif _compared(form):
+        from lawkeeper.games.infer.laws.sense_more import held
+
         _must(slots[0] != die, True)
+        _must(held(slots[0], die))
     elif form in (forms.MAJORITY, forms.MINORITY):
         _must(die != forms.ANY_DIE, True)
     elif form == forms.EVERY:
@@ -129,6 +136,8 @@ def _form(form, *slots):
     elif form == forms.SET:
         _must(2 <= slots[1] <= 4 and not (_covered(die) and slots[2] != forms.BY_COLOUR))
         _must(slots[2] != forms.BY_NUMBER_ALONE or not 0 < die[0] < 4)
+        other = die[3][2] if die[3] else die  # alike, and like others, takes too long to search
+        _must(other[0] < forms.LIKE and other[1][0] < forms.SAME)
     elif form == forms.PAIRS:
         _must(slots[1] < 8)
         _must(not _feature(slots[1]) or die in ((forms.SAME, 0), (forms.OTHER_THAN, 0)))
@@ -150,7 +159,9 @@ def _form(form, *slots):
 
 
 def _compared(form):
-    return forms.SHAPE < form < forms.NOT_SO or form == forms.BY or forms.MORE <= form <= forms.AS_MANY
+    if form in (forms.BY, forms.PARTS_HELD):
+        return True
+    return forms.SHAPE < form < forms.NOT_SO or forms.MORE <= form <= forms.AS_MANY
 
 
 def _feature(what):

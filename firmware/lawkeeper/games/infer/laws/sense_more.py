@@ -28,6 +28,24 @@ def way_fits(die):
     return where != forms.ON_TABLE and place != forms.VISIBLE and not test[0]
 
 
+def held(one, other):
+    """Whether one can be held against the other: what takes a quarter of a minute to search nobody says."""
+    for a, b in ((one, other), (other, one)):
+        if a[0] == forms.COLOURS and forms.SUM <= b[0] <= forms.RUN:
+            return False
+        if a[0] == forms.SUM and a[1][3] and forms.SUM < b[0] < forms.GROUPS:
+            return False
+        if a[0] == forms.SUM and b[1][3] and b[1][3][2][1][0] >= forms.SAME:
+            return False
+    return True
+
+
+def likened(die):
+    """Whether both colours and numbers are held against each other only of near dice, wherever they are."""
+    _, _, place, (way, _, (_, _, where)) = die
+    return way <= forms.WEST or place <= forms.VISIBLE and where <= forms.VISIBLE
+
+
 def form_fits(form, *slots):
     """The slots of a form from NOT_SO on."""
     if form == forms.NOT_SO:
@@ -37,6 +55,17 @@ def form_fits(form, *slots):
         return slots[1][0] in (forms.COLOURS, forms.NUMBERS, forms.SUM)
     if form == forms.BY:
         return _by_fits(*slots)
+    if form == forms.TWO_PARTS:
+        return slots[0] < forms.OF_NUMBER or part_fits(slots[0], *slots[2])
+    if form == forms.PARTS_HELD:
+        part, how, one, other = slots
+        kinds = forms.COUNT, forms.COLOURS, forms.NUMBERS, forms.RUN
+        fits = one[0] in kinds and other[0] in kinds and one != other and held(one, other)
+        return fits and part < forms.ROW and how
+    if form == forms.AVERAGE:  # the least is at least 1, the most at most 6
+        how, n, die = slots
+        fits = how < 5 and 1 + (how in (1, 4)) <= n <= 6 - (how in (2, 3))
+        return fits and die[2] != forms.COVERED and die[1][0] != forms.EXACTLY
     what, count, quantity, test = slots
     if quantity == (forms.COUNT, forms.ANY_DIE):  # one, or none, is a LINE or a SHAPE
         return (
@@ -47,7 +76,7 @@ def form_fits(form, *slots):
 
 def _by_fits(times, one, other, test):
     kind, n = test
-    if one == other or one[1][3] or other[1][3] or times > 5:
+    if one == other or one[1][3] or other[1][3] or times > 5 or not held(one, other):
         return False
     if times > 1:
         return test == _SOME or kind in _BOUNDS and not n

@@ -32,6 +32,7 @@ class Layout:
         self.covered = 0
         self.at = []
         self.place = places = {}
+        self._parts = {}
         for i, (x, y) in enumerate(cells):
             place = x + y * _SOUTH
             below = -1
@@ -71,8 +72,10 @@ class Layout:
 
     def groups(self):
         """-> the dice that touch each other, in lists; a lone die is one (Infer item 59)."""
+        if 0 in self._parts:
+            return self._parts[0]
         left = (1 << self.n) - 1
-        found = []
+        self._parts[0] = found = []
         while left:
             group = bits(left & -left)
             left &= left - 1
@@ -84,10 +87,13 @@ class Layout:
 
     def stacks(self):
         """-> the columns of two dice or more, each a list of dice from below."""
+        if 1 in self._parts:
+            return self._parts[1]
         columns = {}
         for i in range(self.n):  # in one cell the dice come from below
             columns.setdefault(self.at[i] % _UP, []).append(i)
-        return [column for column in columns.values() if len(column) > 1]
+        self._parts[1] = [column for column in columns.values() if len(column) > 1]
+        return self._parts[1]
 
     def rows(self, n):
         """Yield n (2 or more) dice in a straight row at one level, each touching the next (Infer item 66).
@@ -146,6 +152,7 @@ class Slice:
         self.colour = colour
         self.number = number
         self.kept = kept
+        self.digits = {}
         self.count = count
 
 

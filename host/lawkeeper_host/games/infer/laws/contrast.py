@@ -90,7 +90,12 @@ def _others(tree: Tree) -> Iterator[Tree]:
         yield form, slots[0], slots[1] + 1, *slots[2:]
     elif form == f.WITHIN:
         yield form, slots[0], 1 - slots[1]
-    elif form == f.PARTS_ALIKE:
+    elif form == f.AVERAGE:
+        yield from ((form, how, *slots[1:]) for how in range(5) if how != slots[0])
+    elif form == f.PARTS_HELD:
+        yield form, slots[0], slots[1], slots[3], slots[2]
+        yield slots[1], *slots[2:]
+    elif form in (f.PARTS_ALIKE, f.TWO_PARTS):
         yield form, slots[0], 1 - slots[1], slots[2]
         yield form, 1 - slots[0], *slots[1:]
     for place, (slot, value) in enumerate(zip(f.SLOTS[form], slots, strict=True), 1):

@@ -88,13 +88,16 @@ _FORM = {
     f.PARTS: Reason("counting parts of a certain kind", 32),
     f.EVERY_PART: Reason("what every part has", 37),
     f.PARTS_ALIKE: Reason("parts compared with each other", 44),
-    f.LINE: Reason("a line", 33),
+    f.LINE: Reason("a line", 30),
     f.READS: Reason("dice in a certain order", 36),
     f.SHAPE: Reason("a shape", 40),
     f.NOT_SO: Reason("something that must not be so", 3),
     f.BY: Reason("how much more of one than of another", 32),
     f.AROUND: Reason("what touches each die", 40),
     f.LINES: Reason("counting lines or shapes of a certain kind", 46),
+    f.TWO_PARTS: Reason("parts compared with each other", 40),
+    f.AVERAGE: Reason("an average", 26),
+    f.PARTS_HELD: Reason("a comparison within every part", 44),
 }
 _PAIR = {
     f.PAIR_SUM: Reason("the sum of two touching dice", 32),
@@ -116,11 +119,11 @@ _QUANTITY = {
     f.HIGHEST: Reason("the highest number", 22),
     f.LOWEST: Reason("the lowest number", 21),
     f.RANGE: Reason("highest less lowest number", 26),
-    f.RUN: Reason("consecutive numbers", 32),
+    f.RUN: Reason("consecutive numbers", 22),
     f.GROUPS: Reason("counting groups", 22),
-    f.STACKS: Reason("counting stacks", 22),
+    f.STACKS: Reason("counting stacks", 14),
     f.LARGEST: Reason("the size of the largest group", 34),
-    f.TALLEST: Reason("the height of the tallest stack", 30),
+    f.TALLEST: Reason("the height of the tallest stack", 18),
 }
 _OF_NUMBER = {
     f.ODD: Reason("odd and even", 12),
@@ -174,8 +177,18 @@ _WAY = {
     f.LOWER: Reason("numbers of dice that are compared", 28),
     f.EQUAL: Reason("numbers of dice that are compared", 26),
 }
+# Stacks are seen at once, and there are few of them.
+_OF_STACKS = {
+    f.PARTS: Reason("counting stacks of a certain kind", 20),
+    f.EVERY_PART: Reason("what every stack has", 22),
+    f.PARTS_ALIKE: Reason("stacks compared with each other", 30),
+    f.TWO_PARTS: Reason("stacks compared with each other", 28),
+    f.PARTS_HELD: Reason("a comparison within every stack", 32),
+    f.READS: Reason("dice in a certain order", 24),
+}
+_COUNTS = f.COUNT, f.COLOURS, f.NUMBERS, f.GROUPS, f.STACKS
 _LINE = {
-    f.CONSECUTIVE: Reason("consecutive numbers", 16),
+    f.CONSECUTIVE: Reason("consecutive numbers", 12),
     f.ONE_COLOUR: Reason("one colour", 12),
     f.ONE_NUMBER: Reason("one number", 9),
     f.RISING: Reason("rising numbers", 16),
@@ -189,8 +202,12 @@ _ALIKE_IN = {
 def _ideas(tree: Tree) -> Iterator[Reason]:
     """Everything there is to hit upon in a tree."""
     form, slots = tree[0], tree[1:]
-    if form in _FORM:
+    if form in _OF_STACKS and slots[form == f.READS] == f.STACK:
+        yield _OF_STACKS[form]
+    elif form in _FORM:
         yield _FORM[form]
+    if form == f.IS and slots[0][0] in _COUNTS and slots[1][0] in (f.ODD, f.EVEN):
+        yield Reason("a count, and not how many", 16)
     if form == f.PAIRS:
         yield _PAIR[slots[1]] if slots[1] in _PAIR else _APART[slots[1] - f.APART]
     if form == f.LINE and slots[2] in _LINE:

@@ -25,10 +25,11 @@ from lawkeeper_host.games.infer.laws.phrases import (
     without,
 )
 from lawkeeper_host.games.infer.laws.pieces import only, part_of, place_of
-from lawkeeper_host.games.infer.laws.there import MAY, UNSAID, There, phrase_of, touching
+from lawkeeper_host.games.infer.laws.there import COMPARED, MAY, UNSAID, There, phrase_of, touching
 from lawkeeper_host.games.infer.laws.things import ALL, NO, SO_MANY, UNCLEAR, Many, Thing, alike
 
 _PROHIBITED = f.NOT, f.NOT_PRIME, f.NOT_MULTIPLE
+_MEANS = f.EXACTLY, f.AT_LEAST, f.AT_MOST
 _MISSING = f.PRODUCT, f.HIGHEST, f.LOWEST, f.RANGE
 
 
@@ -261,8 +262,10 @@ class Meaning(There):
 
     def quantity_alike(self, thing: Thing, not_so: int, said: Feature, scope: Feature | None = None) -> Tree:
         thing, scope = _scoped(thing, scope)
-        if not scope or not_so:
+        if not scope or not_so and not said.value:  # not all different: two the same, or none different?
             raise NoParse(not_so or thing.at)
+        if not_so:
+            return f.TWO_PARTS, scope.value, 0, self._quantity(thing)
         return f.PARTS_ALIKE, scope.value, said.value, self._quantity(thing)
 
     def part_has(self, part: Token, not_so: int, has: Any) -> Tree:
@@ -302,6 +305,45 @@ class Meaning(There):
         if not_so:
             raise NoParse(not_so, (), UNSAID)
         return f.PARTS_ALIKE, part_of(part), 1, self._quantity(quantity)
+
+    def two_alike(self, not_so: int, n: Token, part: Token, quantity: Thing) -> Tree:
+        """`two groups with the same number of dice`."""
+        if n != "2" or not_so:
+            raise NoParse(not_so or place_of(n), (), UNSAID)
+        return f.TWO_PARTS, part_of(part), 1, self._quantity(quantity)
+
+    def two_apart(self, not_so: int, n: Token, part: Token, quantity: Thing) -> Tree:
+        form, where, _, what = self.two_alike(not_so, n, part, quantity)
+        return form, where, 0, what
+
+    def in_each(self, part: Token, one: Thing, not_so: int, form: int, two: Thing) -> Tree:
+        """`in every group the sum of the blue dice must be greater than the sum of the white dice`."""
+        if not_so:
+            raise NoParse(not_so, (), UNSAID)
+        return f.PARTS_HELD, part_of(part), form, self._quantity(one), self._quantity(two)
+
+    def part_more(self, part: Token, not_so: int, compared: Token, one: Thing, two: Thing) -> Tree:
+        return self.in_each(part, one, not_so, COMPARED[compared], two)
+
+    def part_as_many(self, part: Token, not_so: int, one: Thing, two: Thing) -> Tree:
+        return self.in_each(part, one, not_so, f.AS_MANY, two)
+
+    def mean_above(self, n: Token) -> Feature:
+        return Feature(place_of(n), "mean", (3, int(n)))
+
+    def mean_below(self, n: Token) -> Feature:
+        return Feature(place_of(n), "mean", (4, int(n)))
+
+    def average(self, word: Token, *rest: Any) -> Tree:
+        """`the average of the blue dice must be at least 4`."""
+        *values, not_so, said = rest
+        thing = self.value_of(word, *values)
+        for wrong in filter(lambda each: each.kind in ("so many", "scope", "touching"), thing.value[1]):
+            raise NoParse(wrong.at)
+        if not_so:
+            raise NoParse(not_so, (), UNSAID)
+        how, n = said.value if said.kind == "mean" else (_MEANS.index(said.value[0]), said.value[1])
+        return f.AVERAGE, how, n, numbers(thing.value[1])
 
     def part_of(self, part: Token, not_so: int, said: Feature) -> Tree:
         feature, same = said.value

@@ -28,7 +28,7 @@ from lawkeeper_host.games.infer.laws.things import NO, UNCLEAR, Many, Thing, Thi
 UNSAID = "A law cannot say the opposite of this."
 MAY = "What “may” be need not be: say “must”."
 _PAIRS = {"sum": f.PAIR_SUM, "product": f.PAIR_PRODUCT, "difference": f.PAIR_DIFFERENCE}
-_COMPARED = {"more": f.MORE, "fewer": f.FEWER}
+COMPARED = {"more": f.MORE, "fewer": f.FEWER}
 _LEADS = {"least": (f.AT_LEAST, 0), "most": (f.AT_MOST, 0), "more": (f.AT_LEAST, 1)}
 _TOGETHER = "shared", "mixed", "value", "every colour"
 
@@ -118,7 +118,7 @@ class There(Things):
         return f.PAIRS, int(each), _PAIRS[what] + apart, denied(test, feature.at) if flipped else test
 
     def compare(self, not_so: int, compared: Token, one: Thing, two: Thing) -> Tree:
-        return self.quantities(one, not_so, _COMPARED[compared], two)
+        return self.quantities(one, not_so, COMPARED[compared], two)
 
     def as_many(self, not_so: int, *things: Any) -> Tree:
         return self.quantities(things[-2], not_so, f.AS_MANY, things[-1])
@@ -129,7 +129,7 @@ class There(Things):
     def compare_not(self, not_so: int, no: Token, compared: Token, one: Thing, two: Thing) -> Tree:
         if not_so:
             raise NoParse(place_of(no), (), UNSAID)
-        return self.quantities(one, place_of(no), _COMPARED[compared], two)
+        return self.quantities(one, place_of(no), COMPARED[compared], two)
 
     def bounded(self, not_so: int, bound: Token, one: Thing, two: Thing) -> Tree:
         """`at least as many odd dice as even dice`."""

@@ -94,6 +94,11 @@ def alike(yes: bool, n: int, phrase: Phrase) -> Tree:
     return f.SET, int(yes), n, _ALIKE[same], dice
 
 
+def mutual(feature: Feature) -> bool:
+    """`touching each other`: what is added up is added of each two."""
+    return feature.kind == "relation" and feature.value.way == f.TOUCHING and feature.value.other is None
+
+
 @v_args(inline=True)
 class Things(Pieces):
     """The methods have the names of rules and of the arrows in the grammar."""
@@ -234,11 +239,14 @@ class Things(Pieces):
                 phrase = (Feature(place_of(word), "scope", part_of(word)),)
             elif isinstance(word, Token) and word.type == "NUM":
                 phrase = (*phrase, Feature(place_of(word), "so many", int(word)))
+        phrase = tuple(Feature(each.at, "touching") if mutual(each) else each for each in phrase)
         return Thing(place_of(value), "values", (str(value), phrase))
 
     def end(self, end: Token, *children: Any) -> Thing:
         what = f.LOWEST if end == "lowest" else f.HIGHEST
         phrase = flat(child for child in children if isinstance(child, tuple))
+        for wrong in filter(mutual, phrase):  # of all of them, or of each two?
+            raise NoParse(wrong.at)
         return Thing(place_of(end), "ends", (what, phrase))
 
     def longest(self, *children: Any) -> Thing:
@@ -267,6 +275,8 @@ class Things(Pieces):
         if kind == "ends":
             return value[0], numbers(value[1])
         if kind == "values" and value[0] in _VALUES:
+            for wrong in every(value[1], "touching"):  # of each two; that is no one number
+                raise NoParse(wrong.at)
             return _VALUES[value[0]], numbers(value[1])
         if kind == "parts" and value[1] is None:
             return (f.GROUPS, f.STACKS)[value[0]], f.ANY_DIE

@@ -166,7 +166,8 @@ def rules() -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
     """The table, in the order of the file: the rules for every sentence, and those for sentences that are not
     plain yet."""
     found = sections("synonyms.txt")
-    then = found["then"] + sections("comparisons.txt")["then"]
+    before, after = (sections(name)["then"] for name in ("openings.txt", "comparisons.txt"))
+    then = before + found["then"] + after
     return tuple(map(_rule, found["first"])), tuple(map(_rule, then))
 
 

@@ -376,9 +376,9 @@ def entries(names):
     return found + bytes((len(names),))
 
 
-def marked(sentence, other, gap=GAP):
+def marked(sentence, other):
     """`sentence` with signs around the words in which `other` is different: they are what is chosen now. Where
-    `other` only has more of them, `gap` stands before the next one."""
+    `other` only has more of them, `GAP` stands there."""
     words, others = sentence[:-1].split(), other[:-1].split()
     most = min(len(words), len(others))
     start = end = 0
@@ -388,5 +388,5 @@ def marked(sentence, other, gap=GAP):
         end += 1
     end = len(words) - end
     chosen = " ".join(words[start:end])
-    chosen = MARKS[0] + chosen + MARKS[1] if chosen else gap
-    return " ".join(words[:start] + [chosen] * bool(chosen) + words[end:]) + "."
+    chosen = MARKS[0] + chosen + MARKS[1] if chosen else GAP
+    return " ".join(words[:start] + [chosen] + words[end:]) + "."

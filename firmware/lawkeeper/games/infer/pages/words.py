@@ -113,13 +113,13 @@ class Words(TheoryPage):
         self._at = at
         self._names = slots.labels.split("\n") if slots.labels else ()
         self._all()
-        other = composer.Slots(tree, at, (slots.now + 1) % len(slots.options), compass)
-        gap = "" if slots.says else composer.GAP
-        lines = wrap(composer.marked(self.sentence(slots.tree), self.sentence(other.tree), gap))
+        text = self.sentence(slots.tree)
+        if not slots.says:  # where it ends nothing is marked
+            other = composer.Slots(tree, at, (slots.now + 1) % len(slots.options), compass)
+            text = composer.marked(text, self.sentence(other.tree))
+        lines = wrap(text)
         first = 0
-        while len(lines) - first > _SENTENCE and composer.MARKS[0] not in lines[first] and not (
-            gap and gap in lines[first]
-        ):
+        while len(lines) - first > _SENTENCE and not _has_mark(lines[first]):
             first += 1
         lines = lines[first : first + _SENTENCE]
         self._lines = lines + [""] * (_SENTENCE - len(lines))
@@ -186,3 +186,8 @@ class Words(TheoryPage):
         data = forms.encode(self._slots.tree)
         self.game.check_theory(data)
         self.said(data)
+
+
+def _has_mark(line):
+    """Is it here that the sentence changes now?"""
+    return composer.MARKS[0] in line or composer.GAP in line

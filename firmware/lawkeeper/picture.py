@@ -1,6 +1,6 @@
 """What is seen of the page in front: its screen on the display, its lights on the ring."""
 
-from lawkeeper import games, ticks
+from lawkeeper import ticks
 from lawkeeper.ui.canvas import Canvas
 from lawkeeper.ui.ring import Ring, fill_up
 from lawkeeper.ui.screen import Screen
@@ -26,7 +26,7 @@ class Picture:
         if app.screensaver.asleep:
             return
         try:
-            app.screen = self._said(app.toasts[0]) if app.toasts else app.page.view()
+            app.screen = sentence(app.toasts[0], app.heading()) if app.toasts else app.page.view()
             if app.stage.guide and not app.toasts:
                 app.screen = app.stage.guide.lay(app.screen)
             mask = self.canvas.draw(app.screen)
@@ -36,11 +36,6 @@ class Picture:
         except Exception as error:  # noqa: BLE001 - whatever a page fails with, there is another page
             if not app.stage.retreat(error):
                 raise
-
-    def _said(self, text):
-        """-> the Screen of a sentence; a game on the table is named by its title."""
-        app = self._app
-        return sentence(text, games.title(app.ledger.game_id)) if app.game else sentence(text)
 
     def announce(self, words):
         """Show a few words at once: what comes now takes longer than a press should."""

@@ -78,7 +78,13 @@ def test_item_32_one_alone_wins_after_a_wrong_theory_and_a_power_cut():
             ("hold A", "A yes"),
             (
                 "let go A wait 2 A wait 60",
-                ("YOU WIN", "No disproof among all", "7,315 sets up to 4", "dice and 60 samples", "of up to 8 dice."),
+                (
+                    "YOU WIN",
+                    "No disproof among all",
+                    "7,315 sets up to 4",
+                    "dice and 60 samples",
+                    "of up to 8 dice.",
+                ),
             ),
         ),
     )

@@ -125,6 +125,7 @@ def test_dice_keep_their_size_wherever_the_next_one_is():
         assert hand.page._size() == dice_faces.styles()[0]
         assert "B3" in " ".join(seen_dice(hand)).split(), seen_dice(hand)
 
+
 def test_what_four_dice_with_a_stack_look_like():
     hand = Hand()
     hand.tap(A)

@@ -41,7 +41,10 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
         flow,
         (
             ("", ("WHAT IS THE LAW?  1/2", "A At least one ...", "▲ No ...", "◀ more")),
-            ("left", ("2/2", "A Groups, lines", "▼ Sums, numbers", "◀ Other counts")),  # the last one has five
+            (
+                "left",
+                ("2/2", "A Groups, lines", "▼ Sums, numbers", "◀ Other counts"),
+            ),  # the last one has five
             ("B", "1/2"),  # a page back
             ("left down left", ("SUMS, NUMBERS     2/2", "▶ the range")),
             ("B B", ("WHAT IS THE LAW?  2/2")),
@@ -100,7 +103,7 @@ def test_any_choice_is_there_with_its_button():
 
 
 def test_a_sentence_is_said_in_one_way_and_goes_on_only_where_something_comes():
-    """Where words are the last thing only the hold says it; before that A goes on, and a sign stands there."""
+    """Where words are the last thing only the hold says it; before that A goes on, with a sign there."""
     flow = waiting()
     play(flow, (("A", "hold A: say it"),))
     assert "go on" not in flow.text() and composer.GAP not in flow.text() and "[" not in flow.text()

@@ -179,7 +179,8 @@ def test_a_row_of_text_has_room_for_small_dice():
 
 
 def test_no_dice_to_be_built_are_a_table_to_be_cleared():
-    for mark, words in (("", ("The law", "says ✗,", "your", "theory", "says ○")), ("○", ("follows", "the law"))):
+    disproof = "The law", "says ✗,", "your", "theory", "says ○"
+    for mark, words in (("", disproof), ("○", ("follows", "the law"))):
         (screen,) = drawn.to_build("BUILD THIS", experiment.pack([]), Setup(), "▼", words, mark)
         told = " ".join(" ".join(screen.lines()).split())
         assert "no dice at" not in told.split("Clear")[0] and CUT not in told

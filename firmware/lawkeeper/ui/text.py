@@ -41,7 +41,7 @@ def window(lines, top):
     return lines[top : top + _ROWS], top, last
 
 
-def sentence(text, title="Lawkeeper"):
+def sentence(text, title):
     """The Screen of a sentence laid over a page: six rows of it, in the middle. Any button goes on to its
     `rest`, or closes it."""
     lines = wrap(text)

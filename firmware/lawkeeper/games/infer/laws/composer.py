@@ -29,8 +29,8 @@ MARKS = "[]"  # around what is chosen now
 _WORD_ASKED = "WHICH?"
 GAP = "^"  # where a word may be put in
 
-# Words of a die: what it is of << 4 | value. In the order in which they are wanted, with their labels. Those of
-# a group, "group/word", are behind one press together.
+# Words of a die: what it is of << 4 | value. In the order in which they are wanted, with their labels. Those
+# of a group, "group/word", are behind one press together.
 _COLOUR, _TEST, _PLACE, _WAY, _WHAT = range(1, 6)
 _COVERED = _PLACE << 4 | COVERED
 _WORDS = b"\x11\x12\x13\x40\x21\x22\x25\x26\x27\x23\x24\x41\x33\x34\x31\x32\x15\x14\x16\x28"
@@ -53,7 +53,10 @@ _KIND_LABELS = "at least\nexactly\nodd\neven\nat most\nmultiple\nprime\nnot"
 # How many, of other dice and of parts: below two they ask for no number.
 _MANY = "at least one\nnone\nexactly\nat least\nat most\n"
 _OTHER_DICE = (0, 0, EXACTLY, AT_LEAST, AT_MOST, EACH, 1, 2), _MANY + "only such\nodd\neven"
-_THESE_PARTS = (0, 0, EXACTLY, AT_LEAST, AT_MOST, 1, 2, MULTIPLE, 3, NOT), _MANY + "odd\neven\nmultiple\nprime\nnot"
+_THESE_PARTS = (
+    (0, 0, EXACTLY, AT_LEAST, AT_MOST, 1, 2, MULTIPLE, 3, NOT),
+    _MANY + "odd\neven\nmultiple\nprime\nnot",
+)
 _UP = bytes(range(9))
 _QUANTITIES = "dice\ncolours\nnumbers\nsum\nproduct\nhighest\nlowest\nrange\nin a row"
 _PARTS = _UP[:4], "group\nstack\nnumber\ncolour"
@@ -99,8 +102,8 @@ class Slots:
     which are shown .shift higher), .first (index of the option that comes first); and .then, the choice that
     is to be met after it, .count when there is none.
 
-    .says: 1 where the words of a die are asked for and the sentence has no further part: option 0, "go on", is
-    not shown there, since who wants no more words says the sentence. Else 0.
+    .says: 1 where the words of a die are asked for and the sentence has no further part: option 0, "go on",
+    is not shown there, since who wants no more words says the sentence. Else 0.
 
     .steps counts the words and choices of the tree. Where only `keep` of them are to stay, the others are
     taken back; .stop is the choice at which it goes on then.
@@ -377,8 +380,8 @@ def entries(names):
 
 
 def marked(sentence, other):
-    """`sentence` with signs around the words in which `other` is different: they are what is chosen now. Where
-    `other` only has more of them, `GAP` stands there."""
+    """`sentence` with signs around the words in which `other` is different: they are what is chosen now.
+    Where `other` only has more of them, `GAP` stands there."""
     words, others = sentence[:-1].split(), other[:-1].split()
     most = min(len(words), len(others))
     start = end = 0

@@ -12,8 +12,8 @@ SHOWN = 6  # rows of a sentence
 
 
 class Agreed(TheoryPage):
-    """The box says the theory back. Whether the table contradicts it already (item 30) stands beside the question
-    to spend a token: so the box looks first, and asks then."""
+    """The box says the theory back. Whether the table contradicts it already (item 30) stands beside the
+    question to spend a token: so the box looks first, and asks then."""
 
     # A that is still held from "hold A: say it" must not be a yes.
     holds = (A, B)

@@ -26,8 +26,8 @@ _LINE = 65  # between the faces and the drawing
 _TABLE, _ROOM = 67, 59  # where that begins, and how many dots it is wide: five dice of 12
 _EDGE = 4  # dots that arrows take beside what is too large
 
-# At the foot, each for two seconds: while nothing is put down, on boards with number keys one more, and with the
-# first die.
+# At the foot, each for two seconds: while nothing is put down, on boards with number keys one more, and with
+# the first die.
 _BEGIN = "▲▼◀▶ go round, A puts", "B back, hold ▶: stack", "keys 1-6 put numbers"
 _FIRST = "hold: A ask ▲▼◀▶ move", "B takes the die back"
 FOOT_STEPS = 4  # of the dashes

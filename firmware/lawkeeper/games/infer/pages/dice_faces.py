@@ -9,8 +9,8 @@ of the three colours, or "" for pips. The last column and the top dot of a cell 
 from lawkeeper.games.infer.pages.small_dice import FILLED, FRAMED, OUTLINE, small, spelled
 from lawkeeper.ui.font import glyph
 
-# From the largest to the smallest. A die under another shows five rows of dots, that its colour can be told; seven
-# dice on each other fit on the screen so, and 20 in the last.
+# From the largest to the smallest. A die under another shows five rows of dots, that its colour can be told;
+# seven dice on each other fit on the screen so, and 20 in the last.
 WITH_PIPS = ((16, 16, 6), (12, 12, 6), (10, 8, 6), (10, 8, 3), (10, 8, 2))
 WITH_LETTERS = ((16, 16, 8), (12, 8, 8))
 

@@ -60,10 +60,11 @@ class End(ended.End):
             from lawkeeper.games.infer.pages import vote
 
             title, why = vote.verdict(game)
+        whose = "Your" if game.setup.box_universe and game.researchers == 1 else "All"
         score = (
             "○ %d  ✗ %d\t%d%% are ○" % (o, x, 100 * o // max(1, o + x)),
             "Markers %d\ttokens %d" % (game.left, game.tokens),
-            "%s turns %d\t%s" % ("Your" if game.setup.box_universe and game.researchers == 1 else "All", game.turns, minutes(game.at)),
+            "%s turns %d\t%s" % (whose, game.turns, minutes(game.at)),
             "Looks at the law\t%d" % self.app.ledger.looks,
         )
         return title, (why + score)[:6]  # at the law of the box nobody looks

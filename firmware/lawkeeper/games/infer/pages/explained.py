@@ -40,7 +40,8 @@ SENTENCES = (
         "build",
         "Enter what stands there, die by die (B: one back). Held arrows move the dashes, onto dice too. "
         "Hold A to ask.",
-        "Enter what you built, die by die (B: one back). Held arrows move the dashes, onto dice too. Hold A to ask.",
+        "Enter what you built, die by die (B: one back). Held arrows move the dashes, onto dice too. "
+        "Hold A to ask.",
     ),
     (
         "mark",

@@ -7,8 +7,8 @@ from lawkeeper.ui.screen import Screen
 
 
 class Soon(GamePage):
-    """Nobody builds in a moment. So it corrects the last mark, or is one for the next experiment after all, or was
-    a slip. `arg`: the verdict that was pressed."""
+    """Nobody builds in a moment. So it corrects the last mark, or is one for the next experiment after all,
+    or was a slip. `arg`: the verdict that was pressed."""
 
     TAPS = {A: "follows", B: "not_follows", LEFT: "correct", RIGHT: "leave"}
     LONGS = {}
@@ -20,7 +20,8 @@ class Soon(GamePage):
         rows = ["%d is %s already." % (last, XO[verdict]), ""]
         rows.append("◀ correct %d to %s" % (last, XO[1 - verdict]))
         rows += ["▶ keep it: %s" % XO[verdict], "", "Or mark %d, the next:" % (last + 1)]
-        return Screen("PRESSED %s SO SOON" % XO[self.arg], rows, "A %d is ○\tB %d is ✗" % (last + 1, last + 1))
+        foot = "A %d is ○\tB %d is ✗" % (last + 1, last + 1)
+        return Screen("PRESSED %s SO SOON" % XO[self.arg], rows, foot)
 
     def follows(self):
         self._next(rules.O)

@@ -76,7 +76,7 @@ class TableTop(GamePage):
         self._marks(rules.X)
 
     def _marks(self, verdict):
-        """Nobody builds in a moment: of a mark that comes so soon after another one is asked what it means."""
+        """Nobody builds in a moment: a mark so soon after another one is asked about."""
         app = self.app
         now = app.box.ticks()
         if ticks.diff(now, app.session.found.get("marked", now - NEXT_MS)) < NEXT_MS:

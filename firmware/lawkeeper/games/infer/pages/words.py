@@ -16,9 +16,10 @@ _WIDE = 9  # letters of a label where two stand in a row
 
 
 class Words(TheoryPage):
-    """Every press is a choice: A, UP, RIGHT and DOWN take what is written beside them, LEFT shows more; on the
-    last page of options it takes the fifth. A group ("place...") opens on a page of its own. The whole sentence
-    is there all the while, and a hold of A says it. B goes one step back: a page, out of a group, a word.
+    """Every press is a choice: A, UP, RIGHT and DOWN take what is written beside them, LEFT shows more; on
+    the last page of options it takes the fifth. A group ("place...") opens on a page of its own. The whole
+    sentence is there all the while, and a hold of A says it. B goes one step back: a page, out of a group, a
+    word.
 
     `arg`: (tree with gaps, its first choice) of a sentence to begin; None: the theory that stands is said in
     other words, from its last word on."""

@@ -2,8 +2,8 @@
 back: the fewest, for someone who knows the way and slips nowhere. A hold counts one.
 
 `python -m lawkeeper_host.games.infer.bench.presses` prints the distribution over the laws that are shipped,
-and the theories that take the most. The sentences of players in the tests were gathered to cover the language:
-half of them speak of groups, lines and stacks, which common laws rarely do.
+and the theories that take the most. The sentences of players in the tests were gathered to cover the
+language: half of them speak of groups, lines and stacks, which common laws rarely do.
 """
 
 import heapq
@@ -52,7 +52,7 @@ def _spread(numbers: list[int], what: str) -> str:
 
 
 def said() -> Iterator[Any]:
-    """Trees of the laws that players typed in the tests, as often as they did. Not all can be said on the box."""
+    """Trees of the laws that players typed in the tests, as often as they did. The box cannot say all."""
     for line in (TESTS / "data" / "players_say.txt").read_text("utf-8").splitlines():
         typed, *meant = line.split(" | ")
         if typed[0] != "#" and meant != ["-"]:

@@ -13,16 +13,16 @@ from lawkeeper_host.build import contents as contents_module
 from lawkeeper_host.build.compiled import FORMAT, compiled, for_circuitpython
 from lawkeeper_host.build.contents import FIRMWARE, Content
 from lawkeeper_host.build.fat import Drive, Geometry
-from lawkeeper_host.build.firmware import build, manifest
+from lawkeeper_host.build.firmware import build, manifest, write
 from lawkeeper_host.build.package import FOR_THE_DOCUMENTATION, goes_along
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.install import load_build
 
 
 @pytest.fixture(scope="module")
-def out(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def out(files: list[Content], tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("build") / "circuitpy"
-    build(folder)
+    write(files, folder)
     return folder
 
 
@@ -104,9 +104,9 @@ def test_the_manifest_names_the_boards_and_the_formats(files: list[Content]) -> 
     assert (said["circuitpython"], said["mpy"]) == (10, 6)
 
 
-def test_what_is_stale_in_the_folder_goes(out: Path) -> None:
+def test_what_is_stale_in_the_folder_goes(out: Path, files: list[Content]) -> None:
     (out / "lawkeeper" / "old.mpy").write_bytes(b"C\x06")
-    build(out)
+    write(files, out)
     assert not (out / "lawkeeper" / "old.mpy").exists()
 
 

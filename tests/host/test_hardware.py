@@ -199,7 +199,7 @@ def test_kicad_finds_nothing() -> None:
     not fabricate.has_kicad(), reason="KiCad 9 is not installed: its DRC was not tried on faults"
 )
 def test_kicad_finds_a_track_that_is_gone(tmp_path: Path) -> None:
-    for name in ("carrier.kicad_sch", "carrier.kicad_pro"):
+    for name in ("carrier.kicad_sch", "carrier.kicad_pro", "sym-lib-table", "fp-lib-table"):
         (tmp_path / name).write_text((CARRIER / name).read_text("utf-8"), "utf-8")
     text = (CARRIER / "carrier.kicad_pcb").read_text("utf-8")
     tree = read(text)
@@ -214,6 +214,14 @@ def test_kicad_finds_a_track_that_is_gone(tmp_path: Path) -> None:
     assert len(left) < len(tree)
     (tmp_path / "carrier.kicad_pcb").write_text(write(left), "utf-8")
     assert any("unconnected_items" in line for line in fabricate.faults(tmp_path))
+
+
+def test_the_project_names_every_library_that_it_uses() -> None:
+    """KiCad has no list of its own before it was opened once: its checks were red on a fresh machine."""
+    tables = fabricate.libraries((CARRIER / "carrier.kicad_sch").read_text("utf-8"))
+    assert '(name "MCU_Module")' in tables["sym-lib-table"] and '(name "Module")' in tables["fp-lib-table"]
+    for name, text in tables.items():
+        assert (CARRIER / name).read_text("utf-8") == text
 
 
 def test_every_revision_says_that_it_was_never_made() -> None:

@@ -24,6 +24,7 @@ from lawkeeper_host.places import BUILD, FIRMWARE
 
 def build(out: Path, firmware: Path = FIRMWARE) -> list[str]:
     """Build into the folder `out`, emptied first, and its manifest beside it -> lines of the size report."""
+    _refuse_others(out)
     files = contents(firmware)
     drive = report.filled(files)
     lines = report.lines(files, drive)
@@ -38,7 +39,8 @@ def build(out: Path, firmware: Path = FIRMWARE) -> list[str]:
 
 def write(files: list[Content], out: Path) -> None:
     """Write these files into the folder `out`, emptied first, and their manifest beside it."""
-    _empty(out)
+    _refuse_others(out)
+    shutil.rmtree(out, ignore_errors=True)
     for file in files:
         path = out / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -60,12 +62,10 @@ def manifest(files: list[Content]) -> dict[str, object]:
     }
 
 
-def _empty(out: Path) -> None:
-    """Make the folder empty; refuse one that is not a build of ours."""
+def _refuse_others(out: Path) -> None:
+    """Raise HostError for a folder with something in it that is not a build of ours."""
     if out.is_dir() and any(out.iterdir()) and not (out / "lawkeeper").is_dir():
         raise HostError(f"{out} holds something that is not a build of Lawkeeper.", "Name another folder.", 2)
-    shutil.rmtree(out, ignore_errors=True)
-    out.mkdir(parents=True)
 
 
 def main() -> int:

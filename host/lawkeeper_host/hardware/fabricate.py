@@ -24,14 +24,7 @@ NAME = "carrier"
 KICAD, PYTHON = "kicad-cli", "/usr/bin/python3"
 VERSION = "9."
 LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Silkscreen,B.Silkscreen,Edge.Cuts"
-EPOCH = (
-    2026,
-    11,
-    22,
-    0,
-    0,
-    0,
-)  # in the zip: the same board gives the same file
+EPOCH = (2026, 11, 22, 0, 0, 0)  # in the zip: the same board gives the same file
 _DATES = re.compile(
     r"^(%TF\.CreationDate|G04 Created by KiCad|; DRILL file|; #@! TF\.CreationDate).*\n", re.M
 )
@@ -68,7 +61,26 @@ def draw(folder: Path) -> None:
     """Schematic, project, netlist."""
     (folder / f"{NAME}.kicad_sch").write_text(schematic(), "utf-8")
     shutil.copyfile("/usr/share/kicad/template/kicad.kicad_pro", folder / f"{NAME}.kicad_pro")
+    for name, text in libraries(schematic()).items():
+        (folder / name).write_text(text, "utf-8")
     netlist(folder, folder / f"{NAME}.net")
+
+
+def libraries(drawn: str) -> dict[str, str]:
+    """Name -> text of the project's two tables of libraries: a KiCad never opened has none of its own.
+
+    `drawn`: the schematic's text."""
+    symbols = sorted(set(re.findall(r'\(lib_id "([^":]+):', drawn)))
+    footprints = sorted(set(re.findall(r'\(property "Footprint" "([^":]+):', drawn)))
+    return {
+        "sym-lib-table": _table("sym", symbols, "${KICAD9_SYMBOL_DIR}/%s.kicad_sym"),
+        "fp-lib-table": _table("fp", footprints, "${KICAD9_FOOTPRINT_DIR}/%s.pretty"),
+    }
+
+
+def _table(kind: str, names: list[str], uri: str) -> str:
+    rows = [f'  (lib (name "{one}")(type "KiCad")(uri "{uri % one}")(options "")(descr ""))' for one in names]
+    return "\n".join((f"({kind}_lib_table", "  (version 7)", *rows, ")\n"))
 
 
 def netlist(folder: Path, to: Path) -> None:

@@ -131,6 +131,10 @@ class App:
         self.session.go_on(self.box.ticks())
         self.to_game()
 
+    def heading(self):
+        """-> what stands above a sentence: the game on the table, else the box."""
+        return games.title(self.ledger.game_id) if self.game else "Lawkeeper"
+
     def say(self, sentence):
         """Lay a sentence over the page until any button is pressed; a second one waits for that."""
         if sentence not in self.toasts:

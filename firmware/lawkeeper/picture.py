@@ -26,7 +26,7 @@ class Picture:
         if app.screensaver.asleep:
             return
         try:
-            app.screen = sentence(app.toasts[0]) if app.toasts else app.page.view()
+            app.screen = sentence(app.toasts[0], app.heading()) if app.toasts else app.page.view()
             if app.stage.guide and not app.toasts:
                 app.screen = app.stage.guide.lay(app.screen)
             mask = self.canvas.draw(app.screen)

@@ -47,6 +47,8 @@ class App:
     """What a page asks of the app. `went`: (how, page, argument) of each step to another page, but to the one
     that shows the same experiment: that is opened, and back from it the first one is made anew."""
 
+    buttons = 6  # of the box
+
     def __init__(self, game):
         self.game = game
         self.box = self.session = self.memory = self

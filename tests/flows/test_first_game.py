@@ -222,7 +222,7 @@ def test_a_page_that_goes_on_by_itself_waits_until_its_sentence_is_read():
     flow = on_paper()
     flow.app.swap("infer.starters")
     assert covered(flow)
-    play(flow, (("wait 0", "the end that the law"), ("A", "two examples"), ("wait 1 A", "TO START")))
+    play(flow, (("wait 0", "look at this"), ("A", "two examples"), ("wait 1 A", "TO START")))
 
 
 # -- from game to game --------------------------------------------------------------------------------------

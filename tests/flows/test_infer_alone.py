@@ -73,12 +73,18 @@ def test_item_32_one_alone_wins_after_a_wrong_theory_and_a_power_cut():
     play(
         flow,
         (  # from here on the player says the very words of the law, so nobody watches for them
-            ("wait 1 left up A", "[at least]"),
+            ("wait 1 left down A", "[at least]"),
             ("A left A", "at least 9"),
             ("hold A", "A yes"),
             (
                 "let go A wait 2 A wait 60",
-                ("YOU WIN", "No disproof among all", "7,315 sets up to 4", "dice and 60 samples", "up to 8."),
+                (
+                    "YOU WIN",
+                    "No disproof among all",
+                    "7,315 sets up to 4",
+                    "dice and 60 samples",
+                    "of up to 8 dice.",
+                ),
             ),
         ),
     )

@@ -63,22 +63,65 @@ def test_item_80_in_silence_a_press_in_vain_only_blinks():
     assert flow.box.level == bright
 
 
-def test_a_second_mark_so_soon_has_to_be_pressed_again_and_is_not_lost():
+def soon(flow):
+    """Mark an experiment, and another one at once."""
+    flow.do("A")
+    flow.run(GUARD_MS)
+    flow.box.tones.clear()
+    flow.do("B")
+    assert BUZZ in flow.box.tones
+    flow.run(GUARD_MS)
+
+
+def test_a_second_mark_so_soon_is_asked_about_and_is_not_lost():
     flow = at_table()
     flow.wait(2)
-    for left in range(17, 13, -1):
-        flow.do("A")
-        flow.run(GUARD_MS)
-        flow.box.tones.clear()
-        if left > 14:
-            flow.do("B")
-            assert flow.app.game.left == left and "Next? Press again." in flow.text()
-            assert BUZZ in flow.box.tones
-            flow.run(GUARD_MS)
-    flow.wait(2)
+    for left in (17, 15, 13):
+        soon(flow)
+        assert flow.app.game.left == left, "nothing is marked before it is known what is meant"
+        play(flow, (("", ("PRESSED ✗ SO SOON", "○ already.", "◀ correct", "▶ keep it: ○")),))
+        flow.do("B")  # the next one after all
+        assert flow.app.game.left == left - 1 and flow.lines()[0].startswith("MARKERS")
+        flow.wait(2)
     flow.box.tones.clear()
     flow.do("B")
     assert "is ✗ ◀undo" in flow.text() and BUZZ not in flow.box.tones
+
+
+def test_a_second_mark_so_soon_may_correct_the_first_one():
+    flow = at_table()
+    flow.wait(2)
+    soon(flow)
+    play(flow, (("", ("3 is ○ already.", "◀ correct 3 to ✗")), ("left", "3 is ✗ ◀undo")))
+    game = flow.app.game
+    assert (game.left, game.log.count, game.log.verdict(2), game.log.before(2)) == (17, 3, 0, [])
+    flow.wait(1)
+    play(flow, (("left", "Experiment 3: ✗."), ("A wait 1", "MARKERS 18")))
+    assert flow.app.game.log.count == 2
+
+
+def test_a_second_mark_so_soon_may_be_a_slip():
+    flow = at_table()
+    flow.wait(2)
+    soon(flow)
+    play(flow, (("right", "3 is ○ ◀undo"),))
+    assert flow.app.game.left == 17 and flow.app.game.log.verdict(2) == 1
+
+
+def test_a_mark_that_is_asked_about_is_not_placed_by_a_power_cut():
+    flow = at_table()
+    flow.wait(2)
+    soon(flow)
+    play(flow, (("cut", "The power was off."), ("A", "3 is ○")))
+    assert flow.app.game.left == 17
+
+
+def test_undo_is_named_after_a_disproof_too():
+    flow = at_table()
+    slowly(flow, (("keep up", "THE LAW"), ("let go up", "looks 1"), THEORY))  # the looks stand there, too
+    play(flow, (("wait 1 B wait 1", ("3 is ✗ ◀undo", "looks 1", "MARKERS 17")),))
+    flow.do("left")
+    assert "UNDO?" in flow.text() and "Experiment 3: ✗." in flow.text()
 
 
 def test_a_long_hold_that_was_too_short_says_so():

@@ -3,7 +3,7 @@
 
 from fakes.flow import play
 from fakes.infer_lawful import ALL_ODD, NO_EVEN, SOME_BLUE, SOME_ORANGE
-from fakes.theories import said, tree_of
+from fakes.theories import said, tree_of, waiting
 from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.laws import forms
 
@@ -30,7 +30,7 @@ def test_a_press_meant_for_the_page_before_spends_nothing():
 
 def test_item_28_it_can_be_said_in_other_words():
     flow = said(FITS)
-    play(flow, (("B", "die []."),))
+    play(flow, (("B", ("WHICH?", "orange")),))
     assert flow.app.game.phase == rules.REPEATING
     assert flow.app.page.hear(forms.encode(SOME_ORANGE)) is None
     assert tree_of(flow) == SOME_ORANGE
@@ -44,17 +44,17 @@ def test_item_28_it_can_be_taken_back_for_nothing():
 
 def test_item_30_the_box_says_which_experiment_is_against_it():
     flow = said(SOME_BLUE)
-    play(flow, (("A", ("BUT LOOK", "Experiment 1 is ○.", "A spends")),))
+    play(flow, (("", ("BUT LOOK", "1 is ○, it says ✗.", "Spend a token still?", "least one blue")),))
     assert flow.app.game.tokens == 4
-    flow.wait(2)
-    play(flow, (("B", "least one [] blue"),))
+    play(flow, (("B", ("WHICH?", "one blue")),))
     assert flow.app.game.tokens == 4
 
 
 def test_item_30_the_table_may_go_on_all_the_same():
-    flow = said(SOME_BLUE)
-    flow.do("A")
-    flow.do("A")  # too soon: it was not read
+    flow = waiting()
+    flow.do("A up hold A")
+    assert flow.lines()[0].startswith("BUT LOOK")
+    flow.do("let go A A")  # too soon: it was not read
     assert flow.app.game.tokens == 4
     flow.do("wait 2 A")
     assert flow.app.game.tokens == 3
@@ -62,7 +62,7 @@ def test_item_30_the_table_may_go_on_all_the_same():
 
 def test_item_30_the_first_experiment_that_is_against_it_is_named():
     flow = said((forms.IS, (forms.COUNT, forms.ANY_DIE), (forms.AT_LEAST, 1)))
-    play(flow, (("A", ("Experiment 2 is ✗.", "theory says ○.")),))
+    play(flow, (("", ("BUT LOOK", "2 is ✗, it says ○.")),))
 
 
 def test_item_30_a_theory_that_fits_the_table_is_not_held_up():

@@ -7,8 +7,8 @@ from fakes.golden import art_lines, compare
 from fakes.trees import lay
 from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.laws import experiment
-from lawkeeper.games.infer.pages import build
-from lawkeeper.games.infer.pages.build import FIRST, REPEAT_MS, SPAN, WALK_MS, Build
+from lawkeeper.games.infer.pages import build, dice_faces
+from lawkeeper.games.infer.pages.build import FIRST, FOOT_STEPS, REPEAT_MS, SPAN, WALK_MS, Build
 from lawkeeper.keep.journal import MOVE, PAGE, Journal
 from lawkeeper.ui.art import Art
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
@@ -88,6 +88,42 @@ def test_the_next_die_does_not_look_like_one_that_stands():
     assert hand.app.stale and drawn(hand) != before  # dashes walk around it
     hand.tap(A)
     assert drawn(hand) != before
+
+
+def test_the_foot_says_what_a_newcomer_looks_for():
+    hand = Hand()
+    feet = []
+    for _ in range(3):
+        feet.append(lines(hand)[7])
+        hand.wait(FOOT_STEPS * WALK_MS)
+    assert feet == ["▲▼◀▶ go round, A puts", "B back, hold ▶: stack", "▲▼◀▶ go round, A puts"]
+    hand.tap(A)
+    both = {lines(hand)[7].strip()}
+    hand.wait(FOOT_STEPS * WALK_MS)
+    assert both | {lines(hand)[7].strip()} == {"hold: A ask ▲▼◀▶ move", "B takes the die back"}
+    hand.tap(A)
+    for _ in range(3):  # from here on it stands still
+        assert lines(hand)[7] == "hold: A ask ▲▼◀▶ move"
+        hand.wait(FOOT_STEPS * WALK_MS)
+
+
+def test_number_keys_are_told_where_there_are_some():
+    hand = Hand()
+    hand.app.buttons = 12
+    feet = set()
+    for _ in range(3):
+        feet.add(lines(hand)[7].strip())
+        hand.wait(FOOT_STEPS * WALK_MS)
+    assert len(feet) == 3 and "keys 1-6 put numbers" in feet
+
+
+def test_dice_keep_their_size_wherever_the_next_one_is():
+    hand = Hand()
+    hand.tap(A, A)
+    for button in (RIGHT, RIGHT, UP, UP, LEFT, LEFT, LEFT, DOWN, DOWN, DOWN):
+        hand.hold(button)
+        assert hand.page._size() == dice_faces.styles()[0]
+        assert "B3" in " ".join(seen_dice(hand)).split(), seen_dice(hand)
 
 
 def test_what_four_dice_with_a_stack_look_like():

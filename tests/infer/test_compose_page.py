@@ -27,7 +27,7 @@ def beginnings():
 def test_item_28_a_common_theory_takes_four_presses():
     flow = box_with()
     flow.app.to_game()
-    play(flow, (("right A right hold A", ("THEORY", "blue die", "A yes")),))
+    play(flow, (("right A up hold A", ("TOKENS", "blue die", "A yes")),))
     assert tree_of(flow) == SOME_BLUE
 
 
@@ -40,11 +40,15 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
     play(
         flow,
         (
-            ("", ("WHAT IS THE LAW?  1/3", "A At least one ...", "▲ No ...", "◀ more")),
-            ("left", ("2/3", "A More ... than ...", "▼ Same, different")),
-            ("left left", "1/3"),
-            ("left up", ("SUMS, ENDS", "A the sum", "◀ the range")),  # five have no more
-            ("left", "The range of"),
+            ("", ("WHAT IS THE LAW?  1/2", "A At least one ...", "▲ No ...", "◀ more")),
+            (
+                "left",
+                ("2/2", "A Groups, lines", "▼ Sums, numbers", "◀ Other counts"),
+            ),  # the last one has five
+            ("B", "1/2"),  # a page back
+            ("left down left", ("SUMS, NUMBERS     2/2", "▶ the range")),
+            ("B B", ("WHAT IS THE LAW?  2/2")),
+            ("down left right", "The range of"),
         ),
     )
 
@@ -60,9 +64,27 @@ def test_every_sentence_to_begin_with_is_a_law_that_fits_the_screen():
 
 
 def test_every_label_fits_beside_another():
-    for label in composer._LABELS, composer._COMPASS[1], composer._OTHERS[1], composer._COMPARED[1]:
-        assert max([len(word) for word in label.split("\n")]) <= 9, label
+    lists = [composer._LABELS, composer._COMPASS[1], composer._OTHERS[1], composer._COMPARED[1]]
+    lists += [composer._KIND_LABELS, composer._QUANTITIES, composer._SAME[1], composer._PARTS[1]]
+    lists += [made[1].replace("at least one", "") for made in (composer._OTHER_DICE, composer._THESE_PARTS)]
+    lists += [asked[1] for row in composer._PLAIN.values() for asked in row if asked]
+    for labels in lists:
+        for word in labels.split("\n"):
+            group, slash, name = word.rpartition("/")
+            assert len(name) <= 9 and len(group) <= 6, word
     assert len(composer._WORDS) == composer._LABELS.count("\n") + 1
+
+
+def test_what_is_chosen_from_has_no_two_names_alike():
+    for kind, number in beginnings():
+        tree, at = sayings.begin(kind, number)
+        for _ in range(6):
+            made = composer.Slots(tree, at)
+            names = made.labels.split("\n")
+            assert len(set(names)) == len(names), names
+            tree, at = made.tree, made.then
+            if at >= made.count:
+                break
 
 
 def test_any_choice_is_there_with_its_button():
@@ -70,28 +92,37 @@ def test_any_choice_is_there_with_its_button():
     play(
         flow,
         (
-            (
-                "A",
-                (
-                    "WHICH? hold A: say it",
-                    "one [] die",
-                    "▲orange",
-                    "▶blue",
-                    "▼white",
-                    "◀more 1/6",
-                    "A that's all",
-                ),
-            ),
-            ("left", ("A odd", "▲even", "▶above ...", "▼touching", "◀more 2/6")),
-            ("left left left left left", "▲orange"),
-            ("up", ("one [] orange", "▲odd", "▶even")),  # of one colour only
+            ("A", ("WHICH? hold A: say it", "one die", "A orange", "▲blue", "▶white", "◀more 1/2")),
+            ("left", ("A odd", "▲even", "▶number...", "▼place...", "◀not...")),
+            ("right", ("number... hold A: say", "A exactly", "▲above", "▶below", "▼prime", "◀multiple")),
+            ("B", ("WHICH?", "A odd", "▶number...")),  # out of the group, on the page where it was opened
+            ("B", ("A orange", "◀more 1/2")),
+            ("A", ("one orange die", "A touching", "▲odd", "▶even")),  # of one colour only
         ),
     )
 
 
+def test_a_sentence_is_said_in_one_way_and_goes_on_only_where_something_comes():
+    """Where words are the last thing only the hold says it; before that A goes on, with a sign there."""
+    flow = waiting()
+    play(flow, (("A", "hold A: say it"),))
+    assert "go on" not in flow.text() and composer.GAP not in flow.text() and "[" not in flow.text()
+    play(flow, (("B down", ("All ^ dice must be", "A go on")), ("A", ("[odd].", "A orange"))))
+    flow.do("A")
+    assert "orange." in flow.text() and "[" not in flow.text() and composer.GAP not in flow.text()
+
+
+def test_of_dice_that_there_must_not_be_nobody_says_what_they_are_not():
+    flow = waiting()
+    flow.do("up left")
+    assert "not..." not in flow.text() and "place..." in flow.text()
+    flow.do("B down left left")  # the others that they touch may be so
+    assert "not..." in flow.text()
+
+
 def test_words_may_come_in_any_order():
     """Whoever says "even blue" and whoever says "blue even" means the same."""
-    for presses in ("A right right hold A", "A left up right hold A"):
+    for presses in ("A up right hold A", "A left up up hold A"):
         flow = waiting()
         flow.do(presses)
         assert sentence(tree_of(flow), NAMES) == "There must be at least one even blue die."
@@ -102,7 +133,7 @@ def test_a_word_with_a_number_asks_for_it_next():
     play(
         flow,
         (
-            ("A left right", ("NUMBER", "than [1]", "▲2", "▶3", "▼4", "◀5", "A 1")),
+            ("A left right up", ("NUMBER", "than [1]", "▲2", "▶3", "▼4", "◀5", "A 1")),
             ("right", ("WHICH?", "greater", "than 3")),
         ),
     )
@@ -110,7 +141,7 @@ def test_a_word_with_a_number_asks_for_it_next():
 
 def test_others_are_asked_for_and_then_how_many():
     flow = waiting()
-    flow.do("down left down")
+    flow.do("down left A")
     play(
         flow,
         (
@@ -120,33 +151,39 @@ def test_others_are_asked_for_and_then_how_many():
             ("right", "NUMBER"),
             ("up", ("WHICH?", "two blue")),
             ("A", ("[odd]", "A orange")),
-            ("down", "be odd []"),
-            ("A", "A yes"),  # the last choice says it
+            ("left A", ("be even.", "A orange")),
+            ("hold A", "A yes"),
         ),
     )
-    assert "All dice touching exactly two blue dice must be odd." in " ".join(
+    assert "All dice touching exactly two blue dice must be even." in " ".join(
         " ".join(flow.lines()[1:7]).split()
     )
 
 
-def test_b_takes_the_last_word_back():
+def test_the_last_choice_says_it():
+    flow = waiting()
+    play(flow, (("left right A right", ("Every two touching", "▲the same")), ("up", ("the same", "A yes"))))
+
+
+def test_b_takes_the_last_step_back():
     flow = waiting()
     play(
         flow,
         (
-            ("A right right", "even blue"),
-            ("B", ("one [] blue", "▲odd")),
-            ("B", "one [] die"),
+            ("A up right", "even blue"),
+            ("B", ("one blue", "▲odd")),
+            ("left B", ("one blue", "▲odd")),  # a page
+            ("B", "one die"),
             ("B", "WHAT IS THE LAW?"),
-            ("left down B", "WHAT IS THE LAW?"),
-            ("B", ("The theory is taken", "No token")),  # it was published: see `waiting`
+            ("left down B", "WHAT IS THE LAW?  2/2"),
+            ("B B", ("The theory is taken", "No token")),  # it was published: see `waiting`
         ),
     )
 
 
 def test_far_numbers_are_reached_with_a_hold():
     flow = waiting()
-    flow.do("left up up A")  # the product is at least
+    flow.do("left down up A")  # the product is at least
     play(flow, (("", "A 5"), ("hold left", "A 25"), ("let go left left", "A 29"), ("down", "at least 32")))
 
 
@@ -158,7 +195,7 @@ def test_the_number_keys_choose_a_number():
     flow.app.page.tap(6 + 3)  # not where no number is asked for
     flow.run(40)
     assert flow.lines() == before
-    flow.do("left right")
+    flow.do("left right up")
     flow.app.page.tap(6 + 3)
     flow.do("hold A")
     assert tree_of(flow)[1][1][1] == (forms.AT_LEAST, 5)  # greater than 4
@@ -169,9 +206,9 @@ def test_a_sentence_that_says_nothing_is_refused_and_stays():
     play(
         flow,
         (
-            ("left A A down A down", "than odd []"),  # both sides odd
+            ("left up A left up A left up", "than odd"),  # both sides odd
             ("hold A", "This law says"),
-            ("let go A A", "than odd []"),
+            ("let go A A", "than odd"),
         ),
     )
     assert not flow.app.game.theory
@@ -179,7 +216,7 @@ def test_a_sentence_that_says_nothing_is_refused_and_stays():
 
 def test_directions_only_with_the_compass_rose():
     flow = waiting(compass=True)
-    play(flow, (("A left A", "least one die north"), ("hold A", ("die north", "A yes"))))
+    play(flow, (("A down", "least one die north"), ("hold A", ("die north", "A yes"))))
     north = forms.encode(tree_of(flow))
     flow = waiting()
     flow.do("A")
@@ -218,8 +255,8 @@ def test_bytes_that_say_nothing_are_refused_over_the_cable():
 
 def test_a_theory_may_be_said_in_other_words_or_left():
     flow = said(ALL_ODD)
-    play(flow, (("B", "[]."), ("B", "[odd]."), ("B B", "WHAT IS THE LAW?")))
-    play(flow, (("A right hold A", "blue die."), ("let go A B", "one [] blue")))
+    play(flow, (("B", "be odd."), ("B", "[odd]."), ("B B", "WHAT IS THE LAW?")))
+    play(flow, (("A up hold A", "blue die."), ("let go A B", "one blue")))
     play(flow, (("B B", "least [one die]"), ("B", "WHAT IS THE LAW?")))
     play(flow, (("wait 1 B", "back. No token was"), ("A", "MARKERS")))
 
@@ -230,16 +267,16 @@ ODD_BLUE = forms.IS, (forms.COUNT, (2, (forms.ODD, 0), 0, BESIDE)), (forms.AT_LE
 
 def test_other_words_begin_at_the_last_word_and_b_takes_back_one_at_a_time():
     flow = said(ODD_BLUE)
-    play(flow, (("B", ("WHICH?", "odd [] blue", "two even white dice.")),))
+    play(flow, (("B", ("WHICH?", "odd blue", "two even white dice.")),))
     for shown in (
         "[two] even white",
         "touching [an]",
-        "[] white die.",
+        "^ white die.",
         "touching [a]",
         "[another] die.",
-        "odd blue die [].",
-        "least one [] blue die.",
-        "least one [] die.",
+        "odd blue die.",
+        "least one blue die.",
+        "least one die.",
         "least [one die].",
         "WHAT IS THE LAW?",
     ):
@@ -257,7 +294,7 @@ def test_a_word_that_was_wrong_is_changed_with_a_few_presses():
 
 def test_what_was_taken_anew_is_taken_back_first():
     flow = said(ALL_ODD)
-    play(flow, (("B up", "orange dice []."), ("B", "[]."), ("B", "[odd].")))
+    play(flow, (("B up", "A touching"), ("B", "be odd."), ("B", "[odd].")))
 
 
 def test_every_theory_can_be_taken_back_word_by_word():
@@ -334,7 +371,7 @@ def test_no_sentence_on_the_way_is_cut():
     flow = waiting(colours=("tangerine", "ultramarine", "alabaster"))
     flow.do("left down down")
     for _ in range(8):
-        assert CUT not in flow.text() and "[" in flow.text(), flow.text()
+        assert CUT not in flow.text() and "There" in flow.lines()[1], flow.text()
         flow.do("right")
         if flow.app.game.theory:
             break
@@ -343,9 +380,9 @@ def test_no_sentence_on_the_way_is_cut():
 def test_marks_stand_around_what_differs():
     marked = composer.marked
     assert marked("All dice must be odd.", "All dice must be even.") == "All dice must be [odd]."
-    assert marked("All dice must be odd.", "All blue dice must be odd.") == "All [] dice must be odd."
+    assert marked("All dice must be odd.", "All blue dice must be odd.") == "All ^ dice must be odd."
     assert marked("All blue dice must be odd.", "All dice must be odd.") == "All [blue] dice must be odd."
-    assert marked("No dice.", "No dice.") == "No dice []."
+    assert marked("No dice.", "No dice.") == "No dice ^."
 
 
 def test_only_one_die_gets_a_relation():

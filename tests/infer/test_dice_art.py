@@ -10,7 +10,7 @@ from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.pages import dice_art, dice_faces, dice_pages, drawn, loose, small_dice
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.art import WIDE, Art
-from lawkeeper.ui.screen import ROWS, WIDTH
+from lawkeeper.ui.screen import CUT, ROWS, WIDTH
 
 NAMES = ("orange", "blue", "white")
 STYLES = dice_faces.styles()
@@ -58,14 +58,14 @@ def test_dice_stand_where_they_stand():
 
 def test_a_stack_shows_its_top_and_under_it_the_others_by_colour_alone():
     found = painted([(3, 4, 0, 0), (2, 5, 0, 0), (1, 1, 0, 0)])
-    assert found == pieces((0, 8, face(1, 1)), (0, 24, slab(2)), (0, 28, slab(3)))
+    assert found == pieces((0, 8, face(1, 1)), (0, 24, slab(2)), (0, 30, slab(3)))
     assert found == painted([(3, 1, 0, 0), (2, 2, 0, 0), (1, 1, 0, 0)])
     assert found != painted([(2, 4, 0, 0), (3, 5, 0, 0), (1, 1, 0, 0)])
 
 
 def test_beside_a_stack_a_die_on_the_table_stands_as_low_as_its_lowest():
     found = painted([(3, 4, 0, 0), (1, 1, 0, 0), (2, 2, 1, 0), (2, 3, 0, 1)])
-    assert found == pieces((0, 8, face(1, 1)), (0, 24, slab(3)), (16, 12, face(2, 2)), (0, 28, face(2, 3)))
+    assert found == pieces((0, 8, face(1, 1)), (0, 24, slab(3)), (16, 14, face(2, 2)), (0, 30, face(2, 3)))
 
 
 def test_the_last_die_may_be_one_that_does_not_stand_yet():
@@ -176,6 +176,16 @@ def test_a_row_of_text_has_room_for_small_dice():
         for colour in (1, 2, 3)
     ]
     assert len(set(below)) == 3
+
+
+def test_no_dice_to_be_built_are_a_table_to_be_cleared():
+    disproof = "The law", "says ✗,", "your", "theory", "says ○"
+    for mark, words in (("", disproof), ("○", ("follows", "the law"))):
+        (screen,) = drawn.to_build("BUILD THIS", experiment.pack([]), Setup(), "▼", words, mark)
+        told = " ".join(" ".join(screen.lines()).split())
+        assert "no dice at" not in told.split("Clear")[0] and CUT not in told
+        for part in ("Clear the", "table: no", "dice at all."):
+            assert part in told, told
 
 
 def test_no_dice_are_told_in_words():

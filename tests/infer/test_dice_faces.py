@@ -39,6 +39,18 @@ def test_a_face_leaves_the_last_column_and_the_top_row_of_its_cell_free():
             assert max([y for _, y in face]) < style[1]
 
 
+def test_a_die_under_another_shows_five_rows_of_its_filling():
+    """But in the heights that only a tower needs."""
+    for style in SIZES[:3] + dice_faces.styles("OBW")[:2]:
+        found = [dots(dice_faces.slab(style, colour)) for colour in (1, 2, 3)]
+        for slab in found:
+            rows = {y for _, y in slab}
+            assert len(rows) >= 5 and 0 not in rows, style
+        for one in range(3):
+            for other in range(one):
+                assert len(found[one] ^ found[other]) >= 12, (style, one, other)
+
+
 def test_the_colours_differ_in_filling_and_not_only_by_a_letter():
     for style in dice_faces.styles() + dice_faces.styles("XXX")[:1]:
         for number in range(1, 7):

@@ -108,7 +108,7 @@ def test_item_32_without_a_disproof_everybody_wins():
         "No disproof among all",
         "7,315 sets up to 4   ",
         "dice and 60 samples  ",
-        "up to 8.             ",
+        "of up to 8 dice.     ",
     ]
     flow.do("up B")  # a look at the experiments
     assert "No disproof among all" in flow.text()

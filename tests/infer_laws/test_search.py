@@ -60,7 +60,7 @@ def picked(tree, verdict, chance, most=4):
 def test_item_33_a_theory_that_means_the_same_is_not_disproved():
     found = search((f.EVERY, ANY, dice_of(0, (f.EVEN, 0))), NO_ODD)
     assert found.found is None and found.total == 7315
-    told = "No disproof among all 7,315 sets up to 4 dice and 60 samples up to 8."
+    told = "No disproof among all 7,315 sets up to 4 dice and 60 samples of up to 8 dice."
     assert evidence(found.said) == told
 
 
@@ -75,7 +75,7 @@ def test_item_34_all_experiments_are_gone_through_when_places_matter():
     theory = count(dice_of(relation=alike), f.AT_LEAST, 1)
     found = search(f.decode(law), theory)
     assert found.found is None and found.total == 1288075
-    told = "No disproof among all 1,288,075 experiments up to 4 dice and 60 samples up to 8."
+    told = "No disproof among all 1,288,075 experiments up to 4 dice and 60 samples of up to 8 dice."
     assert evidence(found.said) == told
 
 
@@ -116,7 +116,8 @@ def test_item_31_no_more_of_a_colour_than_there_are():
 
 def test_the_verdict_says_when_dice_were_few():
     few = "No disproof among all sets up to 4 of the dice left"
-    for left, more in (((20, 3, 9), " and 60 samples up to 8."), ((1, 2, 3), " and 60 samples up to 6.")):
+    for left, most in (((20, 3, 9), 8), ((1, 2, 3), 6)):
+        more = " and 60 samples of up to %d dice." % most
         assert evidence(search(NO_ODD, NO_ODD, left).said) == few + more
     assert evidence(search(NO_ODD, NO_ODD, (1, 1, 1)).said) == few + "."
 

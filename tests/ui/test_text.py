@@ -61,7 +61,8 @@ def test_spaces_never_start_a_line_or_fill_one():
 
 def test_a_sentence_lies_over_the_page():
     compare(
-        "ui/sentence", screen_text(sentence("No marker is left for a 21st experiment. Everyone has lost."))
+        "ui/sentence",
+        screen_text(sentence("No marker is left for a 21st experiment. Everyone has lost.", "Lawkeeper")),
     )
 
 
@@ -69,12 +70,12 @@ def test_a_sentence_that_is_too_long_goes_on():
     words = " ".join(["word%d" % n for n in range(60)])
     read, left = [], words
     while left:
-        screen = sentence(left)
-        assert screen.title == ("Lawkeeper\t▼" if rest(left) else "Lawkeeper")
+        screen = sentence(left, "Infer")
+        assert screen.title == ("Infer\t▼" if rest(left) else "Infer")
         read += [word for row in screen.rows for word in row.split()]
         left = rest(left)
     assert read == words.split()
-    assert len(sentence(words).rows) == 6
+    assert len(sentence(words, "Infer").rows) == 6
     assert not rest(LAW)
 
 

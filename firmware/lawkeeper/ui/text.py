@@ -41,13 +41,13 @@ def window(lines, top):
     return lines[top : top + _ROWS], top, last
 
 
-def sentence(text):
+def sentence(text, title):
     """The Screen of a sentence laid over a page: six rows of it, in the middle. Any button goes on to its
     `rest`, or closes it."""
     lines = wrap(text)
     above = max(0, _ROWS - len(lines)) // 2
     rows = [""] * above + lines[:_ROWS]
-    return Screen("Lawkeeper" + arrows(False, len(lines) > _ROWS), rows, "\tany button goes on\t")
+    return Screen(title + arrows(False, len(lines) > _ROWS), rows, "\tany button goes on\t")
 
 
 def rest(text):

@@ -26,6 +26,7 @@ keep_law pages.setting_up KeepLaw
 seal pages.seal SealNumber
 starters pages.setting_up Starters
 table pages.table TableTop
+soon pages.soon Soon
 paused pages.table Paused
 undo pages.undo Undo
 consent pages.consent Consent

@@ -1,12 +1,12 @@
 """The sentence builder without its page: the choices of a tree, one by one.
 
 The options of a choice come in the order in which they are wanted: the first four are one press each. A die
-is asked which words it has, not which of each kind: so the words that it lacks cost one press together.
+is asked which words it has, not which of each kind: so the words that it lacks cost no press at all. Where a
+die is the last thing of a sentence nothing goes on: the sentence is said then, with one press.
 """
 
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.games.infer.laws.forms import (
-    ANY,
     ANY_DIE,
     ANY_NUMBER,
     AT_LEAST,
@@ -26,39 +26,51 @@ from lawkeeper.games.infer.laws.forms import (
 )
 
 MARKS = "[]"  # around what is chosen now
+_WORD_ASKED = "WHICH?"
+GAP = "^"  # where a word may be put in
 
-# Words of a die: what it is of << 4 | value. In the order in which they are wanted, with their labels.
+# Words of a die: what it is of << 4 | value. In the order in which they are wanted, with their labels. Those
+# of a group, "group/word", are behind one press together.
 _COLOUR, _TEST, _PLACE, _WAY, _WHAT = range(1, 6)
 _COVERED = _PLACE << 4 | COVERED
-_WORDS = b"\x11\x12\x13\x21\x22\x26\x40\x23\x27\x31\x32\x25\x24\x41\x33\x34\x28\x14\x15\x16"
+_WORDS = b"\x11\x12\x13\x40\x21\x22\x25\x26\x27\x23\x24\x41\x33\x34\x31\x32\x15\x14\x16\x28"
 _LABELS = (
-    "\x01\n\x02\n\x03\nodd\neven\nabove ...\ntouching\nprime\nbelow ...\nstacked\non table\na number\n"
-    "multiple\nstands on\ncovered\nvisible\nnot ...\nno \x01\nno \x02\nno \x03"
+    "\x01\n\x02\n\x03\ntouching\nodd\neven\nnumber/exactly\nnumber/above\nnumber/below\nnumber/prime\n"
+    "number/multiple\nplace/stands on\nplace/covered\nplace/visible\nplace/stacked\nplace/on table\n"
+    "not/\x02\nnot/\x01\nnot/\x03\nnot/number"
 )
+_NOT = 4  # words that say what a die is not: the last ones
 _COMPASS = b"\x42\x43\x44\x45", "north of\nsouth of\neast of\nwest of"
-_OTHERS = b"\x17\x18\x2d\x2e", "same hue\nother hue\nsame no.\nother no."
+_OTHERS = b"\x17\x2d\x18\x2e", "same/colour\nsame/number\nother/colour\nother/number"
 _COMPARED = (
-    b"\x59\x51\x52\x53\x5a\x55\x56\x57",
-    "groups\ncolours\nnumbers\nthe sum\nstacks\nhighest\nlowest\nrange",
+    b"\x53\x59\x51\x52\x55\x56\x5a\x57",
+    "amount/the sum\namount/groups\namount/colours\namount/numbers\n"
+    "amount/highest\namount/lowest\namount/stacks\namount/range",
 )
 
 _KINDS = bytes((AT_LEAST, EXACTLY, 1, 2, AT_MOST, MULTIPLE, 3, NOT))
 _KIND_LABELS = "at least\nexactly\nodd\neven\nat most\nmultiple\nprime\nnot"
-_MANY = "at least one\nnone\nexactly\nat least\nat most\nonly such\nodd\neven"  # how many other dice
+# How many, of other dice and of parts: below two they ask for no number.
+_MANY = "at least one\nnone\nexactly\nat least\nat most\n"
+_OTHER_DICE = (0, 0, EXACTLY, AT_LEAST, AT_MOST, EACH, 1, 2), _MANY + "only such\nodd\neven"
+_THESE_PARTS = (
+    (0, 0, EXACTLY, AT_LEAST, AT_MOST, 1, 2, MULTIPLE, 3, NOT),
+    _MANY + "odd\neven\nmultiple\nprime\nnot",
+)
 _UP = bytes(range(9))
 _QUANTITIES = "dice\ncolours\nnumbers\nsum\nproduct\nhighest\nlowest\nrange\nin a row"
 _PARTS = _UP[:4], "group\nstack\nnumber\ncolour"
 _SAME = b"\1\0", "the same\ndifferent"
-_APART = "any two: sum\nany two: difference\nany two: product"
+_APART = "any 2/sum\nany 2/differ by\nany 2/product\nproduct"
 # By form, the plain numbers that are asked for, in order. What is None is a part of the sentence.
 _PLAIN = {
-    forms.WITHIN: (_SAME, (_UP[:2], "in a colour\nin a number")),
-    forms.SET: ((range(2, 5), ""), (_UP[:4], "number\ncolour\nboth\nnumber only")),
-    forms.PAIRS: (None, (_UP[:8], "sum\ndifference\nproduct\ncolours\nnumbers\n" + _APART)),
+    forms.WITHIN: (_SAME, (_UP[:2], "by colour\nby number")),
+    forms.SET: ((range(2, 5), ""), (_UP[:4], "number\ncolour\nboth\nno. alone")),
+    forms.PAIRS: (None, (b"\0\1\3\4\5\6\7\2", "sum\ndiffer by\ncolours\nnumbers\n" + _APART)),
     forms.PARTS: (_PARTS,),
     forms.EVERY_PART: (_PARTS,),
     forms.PARTS_ALIKE: (_PARTS, _SAME),
-    forms.LINE: ((range(2, 9), ""), (_UP[:5], "any\nconsecutive\none colour\none number\nrising")),
+    forms.LINE: ((range(2, 9), ""), (_UP[:5], "any\nsequence\n1 colour\n1 number\nrising")),
     forms.READS: ((b"\2\1", "a line\na stack"),),
     forms.SHAPE: ((_UP[:2], "triangle\nsquare"),),
 }
@@ -90,6 +102,9 @@ class Slots:
     which are shown .shift higher), .first (index of the option that comes first); and .then, the choice that
     is to be met after it, .count when there is none.
 
+    .says: 1 where the words of a die are asked for and the sentence has no further part: option 0, "go on",
+    is not shown there, since who wants no more words says the sentence. Else 0.
+
     .steps counts the words and choices of the tree. Where only `keep` of them are to stay, the others are
     taken back; .stop is the choice at which it goes on then.
     """
@@ -99,11 +114,14 @@ class Slots:
         self.steps, self.stop = 0, -1
         self._compass = compass
         self._related = False
+        # Of the dice that there must not be nobody says what they are not: all are so.
+        self._none = tree[0] == IS and _part(tree, 2) == (EXACTLY, 0)
         self.count = self.now = self.first = self.shift = self._what = 0
         self.then = at + 1
         self.label = self.labels = ""
         self.options = b"\0"
         self.tree = self._walk(tree)
+        self.says = int(self.count == at + 1 and self.options[0] == 0 and self.label == _WORD_ASKED)
 
     # -- a tree ---------------------------------------------------------------------------------------------
 
@@ -165,9 +183,11 @@ class Slots:
             if form == PAIRS and what >= _PAIR + forms.PAIR_COLOUR:
                 return self._choose(_part(value, 0), bytes((OTHER_THAN, SAME)), "different\nthe same"), 0
             kinds = bytes((value[0],)) if form == IS and what == COUNT else _KINDS
+            if what == COUNT and form != IS:
+                return self._many(value or (AT_LEAST, 1), *_THESE_PARTS, 20)
             return self._test(value, kinds, _BOUNDS[2 * what], _BOUNDS[2 * what + 1])
         if slot == forms.SMALL_TEST:
-            return self._test(value or (EXACTLY, 1), _KINDS, 0, 15)
+            return self._many(value or (AT_LEAST, 1), *_THESE_PARTS)
         if slot == forms.SEQUENCE:
             length = self._choose(len(value or b"123"), range(2, 5), "", "LENGTH")
             return tuple([self._item(_part(value, item) or item + 1) for item in range(length)])
@@ -224,9 +244,12 @@ class Slots:
         """-> (words that a die may have, their labels); without labels where an option is picked already."""
         words = list(_WORDS)
         labels = _LABELS.split("\n") if self._pick < 0 else None
+        if self._none and other < 0:
+            words = words[:-_NOT]
+            labels = labels and labels[:-_NOT]
         for wanted, place, more in (
-            (other >= 0, 8, _OTHERS),
-            (what >= COUNT, 5, _COMPARED),
+            (other >= 0, 11, _OTHERS),
+            (what >= COUNT, 3, _COMPARED),
             (related and self._compass, 3, _COMPASS),
         ):
             if wanted:
@@ -275,8 +298,8 @@ class Slots:
         names = []
         if labels:
             names = [labels[place] for place in free]
-            names.insert(len(names) if of else 0, "that's all")
-        picked = self._choose(_word(made, of), options, "\n".join(names), "WHICH?")
+            names.insert(len(names) if of else 0, "any" if of else "go on")
+        picked = self._choose(_word(made, of), options, "\n".join(names), _WORD_ASKED)
         if self._pick < 0:
             return -1
         self._pick = -1
@@ -299,13 +322,22 @@ class Slots:
         way, test = relation[0], _part(relation, 1) or (AT_LEAST, 1)
         self._related = True
         others = self._die(_part(relation, 2), False, -1, way)[1]
-        kinds = (ANY, ANY, EXACTLY, AT_LEAST, AT_MOST, EACH, forms.ODD, forms.EVEN)
-        many = 0 if test == (AT_LEAST, 1) else 1 if test == (EXACTLY, 0) else kinds.index(test[0])
-        many = self._choose(many, b"\0\1" if way == STANDING_ON else _UP[:8], _MANY, "HOW MANY?")
+        kinds, labels = _OTHER_DICE
+        if way == STANDING_ON:  # on one die at most
+            kinds, labels = kinds[:2], "at least one\nnone"
+        return way, self._many(test, kinds, labels), others
+
+    def _many(self, test, kinds, labels, most=15):
+        """-> the test of how many there are, at `most` so many: of some and of none no number is asked."""
+        many = 0
+        if test != (AT_LEAST, 1):
+            many = 1 if test == (EXACTLY, 0) else kinds.index(test[0]) if test[0] in kinds else 0
+        many = self._choose(many, range(len(kinds)), labels, "HOW MANY?")
         if many < 2:
-            return way, ((AT_LEAST, 1), (EXACTLY, 0))[many], others
-        options = (range(1, 16), range(2, 16), range(15))[many - 2] if many < 5 else b"\0"
-        return way, (kinds[many], self._choose(test[1], options, "", "NUMBER", int(many == 4))), others
+            return ((AT_LEAST, 1), (EXACTLY, 0))[many]
+        low = (1, 2, 0)[many - 2] if many < 5 else 0
+        options = range(low, most + (many < 4)) if many < 5 else _numbers(kinds[many], 0, most)
+        return kinds[many], self._choose(test[1], options, "", "NUMBER", int(many == 4))
 
 
 def _compared(form):
@@ -336,8 +368,20 @@ def _kinds(made, of, related, what, other):
     return kinds
 
 
+def entries(names):
+    """-> the first option of each press: of a word, or of a group of them ("group/word"); and how many there
+    are at the end. Bytes. `names`: their labels."""
+    found = b""
+    for number, name in enumerate(names):
+        group = name[: name.find("/") + 1]
+        if not group or not number or not names[number - 1].startswith(group):
+            found += bytes((number,))
+    return found + bytes((len(names),))
+
+
 def marked(sentence, other):
-    """`sentence` with signs around the words in which `other` is different: they are what is chosen now."""
+    """`sentence` with signs around the words in which `other` is different: they are what is chosen now.
+    Where `other` only has more of them, `GAP` stands there."""
     words, others = sentence[:-1].split(), other[:-1].split()
     most = min(len(words), len(others))
     start = end = 0
@@ -346,5 +390,6 @@ def marked(sentence, other):
     while end < most - start and words[-1 - end] == others[-1 - end]:
         end += 1
     end = len(words) - end
-    chosen = MARKS[0] + " ".join(words[start:end]) + MARKS[1]
+    chosen = " ".join(words[start:end])
+    chosen = MARKS[0] + chosen + MARKS[1] if chosen else GAP
     return " ".join(words[:start] + [chosen] + words[end:]) + "."

@@ -7,22 +7,28 @@ from lawkeeper.games.infer.laws import forms as f
 
 # The first ones are a sentence each, the others several.
 KINDS = (
-    "At least one ...\nNo ...\nExactly ...\nAll ... are ...\nMore ... than ...\nSums, ends\nTouching\n"
-    "Same, different\nOther counts\nGroups, stacks\nColours, numbers\nLines, shapes"
+    "At least one ...\nNo ...\nExactly ...\nAll ... are ...\nGroups, lines\nMore ... than ...\n"
+    "Touching, alike\nSums, numbers\nOther counts"
 )
 SINGLE = 4
 _SEVERAL = (
+    "every group\ngroups that ...\nall groups alike\na line\ngroups\nstacks\na shape\na line that reads\n"
+    "the largest group\nthe tallest stack",
     "more ... than ...\nfewer ... than ...\nas many ... as ...\na majority of ...\na minority of ...\n"
     "no more ... than\nno fewer ... than\nnot as many ... as",
-    "the sum\nthe product\nthe highest number\nthe lowest number\nthe range",
-    "every ... touches\ntouch each other\nevery two touching\nsome two touching",
-    "all one colour\nall one number\nno colour twice\nno number twice\nwithin a colour\nsome alike",
+    "every two touching\nsome alike\nall one colour\nall one number\ntouch each other\nno number twice\n"
+    "no colour twice\nsome two touching\nevery ... touches\nwithin a colour",
+    "the sum\nthe product\ndifferent colours\ndifferent numbers\nthe highest number\nthe lowest number\n"
+    "the range\nnumbers in a row",
     "at least ...\nat most ...\nan odd number of\nan even number of\na prime number of\n"
     "a multiple\nnot so many",
-    "every group\ngroups\nthe largest group\ngroups that ...\nall groups alike\nstacks\nthe tallest stack",
-    "different colours\ndifferent numbers\nnumbers in a row",
-    "a line\na line that reads\na shape",
 )
+_ASKED = {  # by kind, what each sentence asks of: LARGEST ..., SUM ...; 0: it has a form of its own
+    4: b"\0\0\0\0\x09\x0a\0\0\x0b\x0c",
+    7: b"\3\4\1\2\5\6\7\x08",
+}
+_TOUCHING, _COUNTS = 6, 8
+_TESTS = b"\6\7\1\2\3\4\x08"  # AT_LEAST, AT_MOST, ODD ...
 
 
 def names(kind):
@@ -37,35 +43,34 @@ def begin(kind, number):
     if kind < SINGLE - 1:
         test = ((f.AT_LEAST, 1), (f.EXACTLY, 0), (f.EXACTLY, 1))[kind]
         return (f.IS, (f.COUNT,), test), int(kind < 2)
-    return _tree(kind - SINGLE, number), 0
+    return _tree(kind, number), 0
 
 
 def _tree(kind, number):
-    """-> the tree of sentence `number` of the kinds that are several; -1: all are ..."""
-    if kind < 0:
+    """-> the tree of sentence `number` of a kind: all are ..., and those that are several."""
+    if kind < SINGLE:
         return f.EVERY, None, (0, (f.ODD,))
-    if kind == 0:
-        if number < 3:
-            return (f.MORE, f.FEWER, f.AS_MANY)[number], (f.COUNT, (1,)), (f.COUNT, (2,))
-        if number > 4:
-            return f.NOT_MORE + number - 5, (f.COUNT, (1,)), (f.COUNT, (2,))
-        return (f.MAJORITY, f.MINORITY)[number - 3], (3,)
-    if kind == 2 and number == 0:
+    if kind == _TOUCHING:
+        return _neighbours(number)
+    if kind == _COUNTS:
+        return f.IS, (f.COUNT,), (_TESTS[number],)
+    if kind in _ASKED:
+        if _ASKED[kind][number]:
+            return f.IS, (_ASKED[kind][number],)
+        return ((f.EVERY_PART, f.PARTS, f.PARTS_ALIKE, f.LINE, 0, 0, f.SHAPE, f.READS)[number],)
+    if number < 3:
+        return (f.MORE, f.FEWER, f.AS_MANY)[number], (f.COUNT, (1,)), (f.COUNT, (2,))
+    if number > 4:
+        return f.NOT_MORE + number - 5, (f.COUNT, (1,)), (f.COUNT, (2,))
+    return (f.MAJORITY, f.MINORITY)[number - 3], (3,)
+
+
+def _neighbours(number):
+    """-> the tree of a sentence on what touches, and on what is alike."""
+    if number == 8:
         return f.EVERY, None, (0, None, 0, (f.TOUCHING,))
-    if kind == 2 and number > 1:
-        return f.PAIRS, 3 - number
-    if kind == 3 and number < 4:
-        return f.ALIKE, int(number < 2), number & 1
-    if kind == 4:
-        return f.IS, (f.COUNT,), (b"\6\7\1\2\3\4\x08"[number],)  # AT_LEAST, AT_MOST, ODD ...
-    about = (b"", b"\3\4\5\6\7", b"", b"", b"", b"\0\x09\x0b\0\0\x0a\x0c", b"\1\2\x08", b"")[kind]
-    if about and about[number]:
-        return f.IS, (about[number],)  # SUM, PRODUCT ...; GROUPS, LARGEST ...; COLOURS, NUMBERS, RUN
-    return (
-        {
-            2: (0, f.TOGETHER),
-            3: (0, 0, 0, 0, f.WITHIN, f.SET),
-            5: (f.EVERY_PART, 0, 0, f.PARTS, f.PARTS_ALIKE),
-            7: (f.LINE, f.READS, f.SHAPE),
-        }[kind][number],
-    )
+    if number in (0, 7):
+        return f.PAIRS, int(not number)
+    if number in (2, 3, 5, 6):
+        return f.ALIKE, int(number < 4), f.COLOUR if number in (2, 6) else f.NUMBER
+    return ({1: f.SET, 4: f.TOGETHER, 9: f.WITHIN}[number],)

@@ -12,7 +12,8 @@ SHOWN = 6  # rows of a sentence
 
 
 class Agreed(TheoryPage):
-    """The box says the theory back; a glance at the table (item 30); then the token goes."""
+    """The box says the theory back. Whether the table contradicts it already (item 30) stands beside the
+    question to spend a token: so the box looks first, and asks then."""
 
     # A that is still held from "hold A: say it" must not be a yes.
     holds = (A, B)
@@ -21,38 +22,51 @@ class Agreed(TheoryPage):
     def __init__(self, app, arg=None):
         TheoryPage.__init__(self, app, arg)
         self._lines = wrap(self.sentence(decode(self.game.theory)))
-        self._against = None  # the experiment that the theory is wrong about, when it was told
+        self._against = None  # the first experiment that the theory is wrong about
         self._rest = False
+        self.busy = self.game.setup.warn_table
+
+    def work(self):
+        """The sentence stands there; meanwhile the table is looked at."""
+        if self.app.stale:
+            return  # the picture first
+        self.busy = False
+        self._against = self.game.contradiction()
+        self.app.memory.litter()  # what judges is large
+        self._opened = self.app.box.ticks()  # a press that came meanwhile was no answer
+        self.app.stale = True
 
     def screen(self):
-        if self._against is not None:
-            return Screen("BUT LOOK", wrap(self._told(self._against)), "B reword\tA go on")
         lines, foot = self._lines, "B reword ◀stop A yes"
-        if len(lines) < SHOWN - 2:
-            lines = lines + [""] * (SHOWN - 2 - len(lines)) + ["Spend a token on it?"]
-        if len(lines) > SHOWN:
-            lines = lines[-SHOWN:] if self._rest else lines[:SHOWN]
+        asked = self._asked()
+        room = SHOWN - len(asked)
+        if len(lines) > room:
+            lines = lines[-room:] if self._rest else lines[:room]
             foot = "B reword ▶rest A yes"
-        return Screen("THEORY\tTOKENS %d" % self.game.tokens, lines, foot)
+        title = "THEORY" if self._against is None else "BUT LOOK"
+        if len(lines) < room - 1:
+            lines = lines + [""]
+        lines = lines + asked
+        return Screen("%s\tTOKENS %d" % (title, self.game.tokens), lines, foot)
 
-    def _told(self, number):
-        verdict = self.game.log.verdict(number)
-        told = "Experiment %d is %s.\nThe theory says %s.\n\nA spends the token all the same."
-        return told % (number + 1, XO[verdict], XO[1 - verdict])
+    def _asked(self):
+        """-> the rows of the question below the sentence."""
+        if self.busy:
+            return ["The box looks ..."]
+        if self._against is None:
+            return ["Spend a token on it?"]
+        verdict = self.game.log.verdict(self._against)
+        told = "%d is %s, it says %s." % (self._against + 1, XO[verdict], XO[1 - verdict])
+        return [told, "Spend a token still?"]
 
     def turn(self):
         self._rest = not self._rest
 
     def agreed(self):
-        if self.early():
-            return
-        if self._against is None and self.game.setup.warn_table:
-            self._against = self.game.contradiction()
-            self.app.memory.litter()  # what judges is large
-            if self._against is not None:
-                self._opened = self.app.box.ticks()
-                return
-        self.act(rules.ACCEPT)
+        if self.busy:
+            self.nothing()
+        else:
+            self.act(rules.ACCEPT)
 
     def reword(self):
         """The sentence goes on at its last word."""

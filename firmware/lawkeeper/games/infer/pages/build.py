@@ -26,6 +26,12 @@ _LINE = 65  # between the faces and the drawing
 _TABLE, _ROOM = 67, 59  # where that begins, and how many dots it is wide: five dice of 12
 _EDGE = 4  # dots that arrows take beside what is too large
 
+# At the foot, each for two seconds: while nothing is put down, on boards with number keys one more, and with
+# the first die.
+_BEGIN = "▲▼◀▶ go round, A puts", "B back, hold ▶: stack", "keys 1-6 put numbers"
+_FIRST = "hold: A ask ▲▼◀▶ move", "B takes the die back"
+FOOT_STEPS = 4  # of the dashes
+
 # Something is off the drawing at the left, at the right, above, below: where the arrow stands, its dots.
 _ARROWS = (
     (_TABLE, dice_art.TOP + 21, 0x1F0E04),
@@ -93,8 +99,9 @@ class Build(GamePage):
         colour, number = self._next[:2]
         title = "%d left" % left if left <= LOW else "DICE %d" % len(dice) if dice else "BUILD"
         title += "\t%s %d" % (self.game.setup.colours[colour - 1], number)
-        foot = "hold: A ask ▲▼◀▶ move" if dice else "▲▼◀▶ go round, A puts"
-        return Screen(title, (), foot, art=self._picture())
+        feet = _FIRST if dice else _BEGIN[: 2 + (self.app.box.buttons > KEYS)]
+        turn = self._phase // FOOT_STEPS % len(feet) if len(dice) < 2 else 0
+        return Screen(title, (), feet[turn], art=self._picture())
 
     def _picture(self):
         """-> the dots of the faces, of the frame around one of them, and of the table. While only the dashes
@@ -124,26 +131,35 @@ class Build(GamePage):
         return art.rows
 
     def _draw(self, art):
-        """The dice that stand, and the next one in its dashes: as large as there is room for."""
+        """The dice that stand, and the next one in its dashes, wherever that is: they keep their size."""
         dice = self._dice + [tuple(self._next)]
         west, north = [min([die[axis] for die in dice]) for axis in (2, 3)]
         seen = dice_art.window(dice, west, north, SPAN, SPAN)
-        fits = dice_art.fitting(seen, _ROOM, dice_art.HIGH, self._styles)
+        size = self._size()
+        fits = dice_art.fitting(seen, _ROOM, dice_art.HIGH, (size,))
         x = _TABLE + _EDGE
         if fits:
             x = min(x, WIDE - fits[1])
         else:
-            seen, fits = self._part(art, dice, west, north)
+            seen, fits = self._part(art, dice, west, north, size)
         style, _, foot = fits
         y = dice_art.TOP + (dice_art.HIGH - foot) // 2
         walking = loose(style, self._next[0], self._next[1], self._phase & 1)
         dice_art.paint(art, seen, x, y, style, loose=walking)
 
-    def _part(self, art, dice, west, north):
+    def _size(self):
+        """-> the style in which the dice that stand have room, with one more beside them."""
+        west, north = [min([SPAN] + [die[axis] for die in self._dice]) for axis in (2, 3)]
+        seen = dice_art.window(self._dice, west, north, SPAN, SPAN)
+        for style in self._styles:
+            if dice_art.fitting(seen, _ROOM - style[0], dice_art.HIGH, (style,)):
+                return style
+        return self._styles[-1]
+
+    def _part(self, art, dice, west, north, style):
         """-> (dice, what `dice_art.fitting` says) of a part of what is too large, with the next one in it.
         Arrows show where there is more."""
         x, y = self._next[2:]
-        style = self._styles[-1]
         wide, high, fits = (_ROOM - 2 * _EDGE) // style[0], dice_art.HIGH // style[1] + 1, None
         while not fits:
             high -= 1

@@ -24,23 +24,24 @@ class Compose(TheoryPage):
     def screen(self):
         names = sayings.names(self._kind)
         title = "WHAT IS THE LAW?" if self._kind < 0 else sayings.names(-1)[self._kind].upper()
-        first = self._page * _MORE
-        labels = names[first : first + (_MORE if self._turns() > 1 else _MORE + 1)]
+        first, last = self._page * _MORE, self._pages()
+        labels = names[first : first + (_MORE + 1 if self._page == last else _MORE)]
         rows = [sign + " " + label for sign, label in zip(_SIGNS, labels)]
-        if self._turns() > 1:
-            rows += [""] * (_MORE - len(rows)) + [_SIGNS[_MORE] + " more"]
-        return Screen("%s\t%d/%d" % (title, self._page + 1, self._turns()), rows, "B back\tor type on PC")
+        if self._page < last:
+            rows.append(_SIGNS[_MORE] + " more")
+        if last:
+            title += "\t%d/%d" % (self._page + 1, last + 1)
+        return Screen(title, rows, "B back\tor type on PC")
 
-    def _turns(self):
-        """How many times LEFT leads to kinds before it is at the first ones again."""
-        count = len(sayings.names(self._kind))
-        return 1 if count == _MORE + 1 else (count + _MORE - 1) // _MORE
+    def _pages(self):
+        """-> the last page: four have room on each, and a fifth on that one."""
+        return max(0, (len(sayings.names(self._kind)) - 2) // _MORE)
 
     def tap(self, button):
         if button == B:
             self._back()
-        elif button == LEFT and self._turns() > 1:
-            self._page = (self._page + 1) % self._turns()
+        elif button == LEFT and self._page < self._pages():
+            self._page += 1
         elif button < B or button == LEFT:
             place = _TAKES.index(button) if button in _TAKES else _MORE
             index = place + self._page * _MORE
@@ -59,8 +60,11 @@ class Compose(TheoryPage):
         self.app.swap("infer.words", sayings.begin(kind, number))
 
     def _back(self):
-        """From the sentences of a kind to the kinds, from there back to the table."""
-        if self._kind < 0:
+        """One step: a page; from the sentences of a kind to the kinds; from there to the table."""
+        if self._page:
+            self._page -= 1
+        elif self._kind < 0:
             self.take_back()
         else:
-            self._kind, self._page = -1, 0
+            place, self._kind = self._kind // _MORE, -1
+            self._page = min(place, self._pages())

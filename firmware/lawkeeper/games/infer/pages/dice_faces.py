@@ -9,8 +9,9 @@ of the three colours, or "" for pips. The last column and the top dot of a cell 
 from lawkeeper.games.infer.pages.small_dice import FILLED, FRAMED, OUTLINE, small, spelled
 from lawkeeper.ui.font import glyph
 
-# From the largest to the smallest; a stack of 20 fits on the screen in the last.
-WITH_PIPS = ((16, 16, 4), (12, 12, 4), (10, 8, 3), (10, 8, 2))
+# From the largest to the smallest. A die under another shows five rows of dots, that its colour can be told;
+# seven dice on each other fit on the screen so, and 20 in the last.
+WITH_PIPS = ((16, 16, 6), (12, 12, 6), (10, 8, 6), (10, 8, 3), (10, 8, 2))
 WITH_LETTERS = ((16, 16, 8), (12, 8, 8))
 
 # Columns of the three fillings, then of the pips 1 to 6, then of those in a thick frame, each for the upper 8
@@ -71,7 +72,7 @@ _CHECK = b"\xaa\x54" * 8
 def styles(letters=""):
     """-> the styles, the largest first. With `letters` ("OBW") on the dice as long as they fit."""
     found = [size + (letters,) for size in WITH_LETTERS] if letters else []
-    return found + [size + ("",) for size in (WITH_PIPS[3:] if letters else WITH_PIPS)]
+    return found + [size + ("",) for size in (WITH_PIPS[4:] if letters else WITH_PIPS)]
 
 
 def face(style, colour, number):

@@ -21,6 +21,10 @@ def to_build(title, code, setup, turn, words, mark=""):
     """-> the Screens of what is to be built now; `turn` is the sign of the button that turns to the next one.
     At the foot stands which filling is which colour."""
     screens = told(title, "", code, setup, words, mark)
+    if not code[0]:  # what is to be done, not only what it is
+        rows = screens[0].rows
+        for row, text in enumerate(("Clear the", "table: no", "dice at all."), 1):
+            rows[row] = text + rows[row].replace("no dice", "")
     for number, screen in enumerate(screens):
         if len(screens) > 1:
             screen.foot = "%s %d/%d" % (turn, number + 1, len(screens))

@@ -40,7 +40,7 @@ def evidence(searched):
         told = "No disproof among all %s up to %d of the dice left" % (things, most)
     else:
         told = "No disproof among all {:,} {} up to {} dice".format(total, things, most)
-    return told + (" and 60 samples up to %d." % sampled if sampled else ".")
+    return told + (" and 60 samples of up to %d dice." % sampled if sampled else ".")
 
 
 class End(ended.End):
@@ -60,10 +60,11 @@ class End(ended.End):
             from lawkeeper.games.infer.pages import vote
 
             title, why = vote.verdict(game)
+        whose = "Your" if game.setup.box_universe and game.researchers == 1 else "All"
         score = (
             "○ %d  ✗ %d\t%d%% are ○" % (o, x, 100 * o // max(1, o + x)),
             "Markers %d\ttokens %d" % (game.left, game.tokens),
-            "Turns %d\ttime %s" % (game.turns, minutes(game.at)),
+            "%s turns %d\t%s" % (whose, game.turns, minutes(game.at)),
             "Looks at the law\t%d" % self.app.ledger.looks,
         )
         return title, (why + score)[:6]  # at the law of the box nobody looks

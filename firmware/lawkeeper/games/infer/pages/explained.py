@@ -10,8 +10,8 @@ SENTENCES = (
     ),
     (
         "seal",
-        "All may look. Write the number down. With it the box proves at the end that the law has stayed.",
-        "Write the number down. With it the box proves at the end that the law has stayed.",
+        "All may look at this number. Then the Universe builds two examples, and you begin.",
+        "The box has its law. Next it shows two examples: build both, and then you begin.",
     ),
     (
         "starters",
@@ -38,9 +38,10 @@ SENTENCES = (
     ("helped", "Who has the turn builds something and enters it; the Universe marks it. Or says a theory."),
     (
         "build",
-        "Enter what stands on the table, die by die. Held arrows move the dashes. Hold A to ask: the "
-        "box marks it.",
-        "Enter what you built, die by die. Held arrows move the dashes. Hold A to ask: the box marks it.",
+        "Enter what stands there, die by die (B: one back). Held arrows move the dashes, onto dice too. "
+        "Hold A to ask.",
+        "Enter what you built, die by die (B: one back). Held arrows move the dashes, onto dice too. "
+        "Hold A to ask.",
     ),
     (
         "mark",

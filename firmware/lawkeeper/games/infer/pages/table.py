@@ -35,7 +35,6 @@ class TableTop(GamePage):
     is stands beside it: A and B are the Universe's, RIGHT is the Researcher's."""
 
     TAPS = {A: "follows", B: "not_follows", UP: ".log", DOWN: ".more", LEFT: ".undo", RIGHT: "next_step"}
-    _asked = False  # a mark came too soon after the last one, and was not taken
 
     def screen(self):
         game = self.game
@@ -44,9 +43,9 @@ class TableTop(GamePage):
         step = "built" if game.setup.asynchronous else "theory"
         last = self._last(), "looks %d" % looks if looks else tally(game)
         if game.log.count > 2:
-            last = fitting(last[0] + " ◀undo", last[1], not looks) or last
-        if self._asked:
-            last = "Next? Press again.", ""
+            short = "%d is %s" % (game.log.count, XO[game.log.verdict(game.log.count - 1)])
+            undo = " ◀undo"
+            last = fitting(last[0] + undo, last[1], not looks) or fitting(short + undo, last[1], True)
         last = "\t".join(last)
         return Screen(title, (self._whose_turn() + "\t▶" + step, last), UNIVERSE, big=big)
 
@@ -77,16 +76,14 @@ class TableTop(GamePage):
         self._marks(rules.X)
 
     def _marks(self, verdict):
-        """Nobody builds in a moment: a mark that comes so soon after another one has to be pressed again."""
+        """Nobody builds in a moment: a mark so soon after another one is asked about."""
         app = self.app
         now = app.box.ticks()
-        if not self._asked and ticks.diff(now, app.session.found.get("marked", now - NEXT_MS)) < NEXT_MS:
+        if ticks.diff(now, app.session.found.get("marked", now - NEXT_MS)) < NEXT_MS:
             if not self.early():
-                self._asked = True
-                self._opened = now
                 self.nothing()
-            return
-        if self.mark(rules.MARK, verdict):
+                self.open("soon", verdict)
+        elif self.mark(rules.MARK, verdict):
             app.session.found["marked"] = now
 
     def next_step(self):

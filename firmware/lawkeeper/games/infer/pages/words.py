@@ -16,8 +16,10 @@ _WIDE = 9  # letters of a label where two stand in a row
 
 
 class Words(TheoryPage):
-    """Every press is a choice: A, UP, RIGHT and DOWN take what is written beside them, LEFT shows more. The
-    whole sentence is there all the while. B takes the last word back.
+    """Every press is a choice: A, UP, RIGHT and DOWN take what is written beside them, LEFT shows more; on
+    the last page of options it takes the fifth. A group ("place...") opens on a page of its own. The whole
+    sentence is there all the while, and a hold of A says it. B goes one step back: a page, out of a group, a
+    word.
 
     `arg`: (tree with gaps, its first choice) of a sentence to begin; None: the theory that stands is said in
     other words, from its last word on."""
@@ -30,6 +32,7 @@ class Words(TheoryPage):
     def __init__(self, app, arg=None):
         TheoryPage.__init__(self, app, arg)
         self._before = []  # (tree, choice) before each word that was taken here, to go back to
+        self._outer = 0  # the page on which a group was opened
         self._stood = 0  # words of the sentence that stood before and can be taken back
         if arg is not None:
             self._see(*arg)
@@ -48,51 +51,76 @@ class Words(TheoryPage):
 
     def screen(self):
         labels = [self._label(place) for place in range(_MORE)]
-        five = self._count() == _MORE + 1
-        labels.append(self._label(_MORE) if five else self._turned() if self._turns() > 1 else "")
+        last = self._page == self._pages()
+        labels.append(self._label(_MORE) if last else "more %d/%d" % (self._page + 1, self._pages() + 1))
+        if len(labels[_MORE]) > _WIDE and not last:
+            labels[_MORE] = labels[_MORE][5:]
         cells = [sign + label[:_WIDE] if label else "" for sign, label in zip(_SIGNS, labels)]
         pairs = [cells[1] + "\t" + cells[2], cells[3] + "\t" + cells[4]]
-        title = self._slots.label + ("\thold A: say it" if len(self._slots.label) < 7 else "\thold A: say")
-        return Screen(title, self._lines + pairs, "A " + labels[0] + "\tB back")
-
-    def _turned(self):
-        """-> what LEFT leads to, with the number of this page of options, and of how many."""
-        told = "more %d/%d" % (self._page + 1, self._turns())
-        return told if len(told) <= _WIDE else told[5:]
+        title = self._group or self._slots.label
+        title += "\thold A: say it" if len(title) < 7 else "\thold A: say"
+        return Screen(title, self._lines + pairs, ("A " + labels[0] if labels[0] else "") + "\tB back")
 
     def _count(self):
-        """How many options there are."""
-        return len(self._slots.options)
+        """How many there are to choose from: words, groups, or numbers."""
+        return len(self._starts) - 1 if self._starts else len(self._slots.options)
 
-    def _turns(self):
-        """How many times LEFT leads to options before it is at the first ones again."""
-        count = self._count()
-        return 1 if count == _MORE + 1 else (count + _MORE - 1) // _MORE
+    def _pages(self):
+        """-> the last page: four have room on each, and a fifth on that one."""
+        return max(0, (self._count() - 2) // _MORE)
 
     def _option(self, place):
-        """-> index of the option that stands at a place of the page, -1 for none."""
+        """-> the options that stand at a place of the page, (first, after); (-1, -1): none."""
         place += self._page * _MORE
-        return (place + self._slots.first) % self._count() if place < self._count() else -1
+        if place >= self._count():
+            return -1, -1
+        if self._starts:
+            return self._starts[place], self._starts[place + 1]
+        first = (place + self._slots.first) % self._count()
+        return first, first + 1
 
     def _label(self, place):
         """-> what is written at a place of the page."""
-        index, slots = self._option(place), self._slots
-        if index < 0:
+        (first, after), slots = self._option(place), self._slots
+        if first < 0:
             return ""
         if not slots.labels:
-            return str(slots.options[index] + slots.shift)
-        return named(self._names[index], self.game.setup.colours)
+            return str(slots.options[first] + slots.shift)
+        name = self._names[first]
+        at = name.find("/")
+        if after - first > 1:
+            return name[:at] + "..."
+        return named(name[at + 1 :], self.game.setup.colours)
+
+    def _all(self):
+        """All options of the choice are there; "go on" only where the sentence has a further part."""
+        names = self._names
+        self._page, self._group = 0, ""
+        self._starts = composer.entries(names)[self._slots.says :] if names else b""
+        if len(self._starts) == 2:  # one group alone
+            self._starts = bytes(range(self._starts[0], self._starts[1] + 1))
+
+    def _open(self, first, after):
+        """Only those of a group."""
+        name = self._names[first]
+        self._outer, self._page = self._page, 0
+        self._group = name[: name.find("/")] + "..."
+        self._starts = bytes(range(first, after + 1))
 
     def _see(self, tree, at):
         """Go on at a choice: lay the sentence out anew."""
         compass = self.game.setup.compass
         slots = self._slots = composer.Slots(tree, at, -1, compass)
-        self._at, self._page = at, 0
-        self._names = slots.labels.split("\n")
-        other = composer.Slots(tree, at, (slots.now + 1) % len(slots.options), compass)
-        lines = wrap(composer.marked(self.sentence(slots.tree), self.sentence(other.tree)))
+        self._at = at
+        self._names = slots.labels.split("\n") if slots.labels else ()
+        self._all()
+        text = self.sentence(slots.tree)
+        if not slots.says:  # where it ends nothing is marked
+            other = composer.Slots(tree, at, (slots.now + 1) % len(slots.options), compass)
+            text = composer.marked(text, self.sentence(other.tree))
+        lines = wrap(text)
         first = 0
-        while len(lines) - first > _SENTENCE and composer.MARKS[0] not in lines[first]:
+        while len(lines) - first > _SENTENCE and not _has_mark(lines[first]):
             first += 1
         lines = lines[first : first + _SENTENCE]
         self._lines = lines + [""] * (_SENTENCE - len(lines))
@@ -105,16 +133,18 @@ class Words(TheoryPage):
             self._back()
         elif button > B:
             self._number(button - B)
-        elif button == LEFT and self._count() != _MORE + 1:
-            self._page = (self._page + 1) % self._turns()
+        elif button == LEFT and self._page < self._pages():
+            self._page += 1
         else:
-            index = self._option(_TAKES.index(button) if button in _TAKES else _MORE)
-            if index >= 0:
-                self._word(index)
+            first, after = self._option(_TAKES.index(button) if button in _TAKES else _MORE)
+            if after - first > 1:
+                self._open(first, after)
+            elif first >= 0:
+                self._word(first)
 
     def far(self):
         """Among many numbers: so many pages on."""
-        self._page = (self._page + _FAR) % self._turns()
+        self._page = min(self._page + _FAR, self._pages())
 
     def _number(self, key):
         """A number key takes that number, where numbers are asked for."""
@@ -132,8 +162,14 @@ class Words(TheoryPage):
             self.finish()
 
     def _back(self):
-        """One word back; from the first one to the kinds of sentence."""
-        if self._before:
+        """One step back: a page, far from the first one several; out of a group; a word; from the first word
+        to the kinds of sentence."""
+        if self._page:
+            self._page = (self._page - 1) // _FAR * _FAR if self._page > _FAR else self._page - 1
+        elif self._group:
+            self._all()
+            self._page = self._outer
+        elif self._before:
             self._see(*self._before.pop())
         elif self._stood:
             self._shorten()
@@ -151,3 +187,8 @@ class Words(TheoryPage):
         data = forms.encode(self._slots.tree)
         self.game.check_theory(data)
         self.said(data)
+
+
+def _has_mark(line):
+    """Is it here that the sentence changes now?"""
+    return composer.MARKS[0] in line or composer.GAP in line

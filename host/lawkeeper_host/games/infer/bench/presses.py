@@ -2,26 +2,30 @@
 back: the fewest, for someone who knows the way and slips nowhere. A hold counts one.
 
 `python -m lawkeeper_host.games.infer.bench.presses` prints the distribution over the laws that are shipped,
-and the theories that take the most.
+and the theories that take the most. The sentences of players in the tests were gathered to cover the
+language: half of them speak of groups, lines and stacks, which common laws rarely do.
 """
 
 import heapq
 from collections import Counter
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, pairwise
 from pathlib import Path
-from statistics import mean, quantiles
+from statistics import mean, median, quantiles
 from typing import Any
 
 from lawkeeper.games.infer.laws import composer, forms, sayings
 from lawkeeper.games.infer.laws.english import sentence
 from lawkeeper.games.infer.laws.looks import needs
 from lawkeeper_host.games.infer.bench.parse import PACKS
+from lawkeeper_host.games.infer.laws import understand
 from lawkeeper_host.games.infer.laws.checking import known_laws
 from lawkeeper_host.games.infer.laws.words import NAMES
 from lawkeeper_host.measure.figures import Figure
+from lawkeeper_host.places import TESTS
 
 MEAN_MOST = 8
+SAID_MOST = 8.3
 _TAKES = ("A", "up", "right", "down", "left")
 _PAGE = 4  # options; behind them LEFT leads on
 _FAR = 5  # pages that a hold of LEFT leads on
@@ -34,8 +38,27 @@ def figures() -> Iterator[Figure]:
     """Presses that the theories take which are laws of the shipped packs."""
     for name, compass, most in (("a theory", False, MEAN_MOST), ("one of directions", True, None)):
         numbers = [len(presses(tree, compass)) for tree in laws(compass)]
-        tenth = f"{len(numbers)} laws; 90th percentile {quantiles(numbers, n=10)[8]:.0f}"
-        yield Figure(f"theory: presses for {name}, mean", mean(numbers), "presses", most, tenth)
+        yield Figure(
+            f"theory: presses for {name}, mean", mean(numbers), "presses", most, _spread(numbers, "laws")
+        )
+    numbers = [len(way) for tree in said() if (way := presses(tree))]
+    note = _spread(numbers, "sentences of players")
+    yield Figure("theory: presses for one as typed, mean", mean(numbers), "presses", SAID_MOST, note)
+
+
+def _spread(numbers: list[int], what: str) -> str:
+    tenth = quantiles(numbers, n=10)[8]
+    return f"{len(numbers)} {what}; median {median(numbers):.0f}; 90th percentile {tenth:.0f}"
+
+
+def said() -> Iterator[Any]:
+    """Trees of the laws that players typed in the tests, as often as they did. The box cannot say all."""
+    for line in (TESTS / "data" / "players_say.txt").read_text("utf-8").splitlines():
+        typed, *meant = line.split(" | ")
+        if typed[0] != "#" and meant != ["-"]:
+            tree = understand(meant[0], NAMES)
+            if not needs(tree) & (forms.NORTHING | forms.EASTING):
+                yield tree
 
 
 def laws(compass: bool, packs: Path = PACKS) -> Iterator[Any]:
@@ -48,6 +71,8 @@ def laws(compass: bool, packs: Path = PACKS) -> Iterator[Any]:
 
 def presses(goal: Any, compass: bool = False) -> Presses:
     """The fewest presses that say a tree: names of buttons, "hold A" for a hold. Empty when none do."""
+    if composer.Slots(goal, compass=compass).tree != goal:
+        return ()  # the language has more than the buttons
     found = [way for begun in _beginnings(goal) if (way := _along(*begun, goal, compass))]
     return min(found, key=len, default=())
 
@@ -73,10 +98,10 @@ def _like(tree: Any, goal: Any) -> bool:
 
 
 def _taken(place: int, options: int) -> Presses:
-    """The presses that take the option at a place."""
-    if options <= len(_TAKES):
-        return (_TAKES[place],)
-    pages, here = divmod(place, _PAGE)
+    """The presses that take the option at a place. The last page has five of them, the others four."""
+    last = max(0, (options - 2) // _PAGE)
+    pages = min(place // _PAGE, last)
+    here = place - pages * _PAGE
     return ("hold left",) * (pages // _FAR) + ("left",) * (pages % _FAR) + (_TAKES[here],)
 
 
@@ -104,15 +129,32 @@ def _words(
     way: Presses, here: Any, at: int, goal: Any, wanted: dict[Presses, Any], compass: bool
 ) -> Iterator[tuple[Presses, Any, int]]:
     """The words that bring a tree nearer to the goal, or leave it: (presses, tree, next choice; -1: said)."""
-    size = len(here.options)
-    for index in range(size):
+    for index, press in _options(here):
         made = composer.Slots(here.tree, at, index, compass)
-        taken = (*way, *_taken((index - here.first) % size, size))
+        taken = (*way, *press)
         if made.then >= made.count:
             if made.tree == goal:
                 yield taken, goal, -1
-        elif made.tree == here.tree or _alike(made.tree, wanted) > _alike(here.tree, wanted):
+        elif made.tree == here.tree or _alike(made.tree, wanted) >= _alike(here.tree, wanted) + (
+            here.label != "HOW MANY?"  # its number comes next
+        ):
             yield taken, made.tree, made.then
+
+
+def _options(here: Any) -> Iterator[tuple[int, Presses]]:
+    """Each option of a choice, with the presses that take it."""
+    size = len(here.options)
+    if not here.labels:
+        for index in range(size):
+            yield index, _taken((index - here.first) % size, size)
+        return
+    names = here.labels.split("\n")
+    starts = composer.entries(names)[here.says :]
+    for place, (first, after) in enumerate(pairwise(starts)):
+        outer = _taken(place, len(starts) - 1)
+        for index in range(first, after):
+            inner = _taken(index - first, after - first) if after - first > 1 else ()
+            yield index, outer + inner
 
 
 def _leaves(tree: Any, path: tuple[int, ...] = ()) -> dict[Any, Any]:
@@ -135,8 +177,7 @@ def main() -> None:
     for title, compass in (("All but directions", False), ("Directions", True)):
         ways = sorted(((presses(tree, compass), tree) for tree in laws(compass)), key=lambda way: len(way[0]))
         numbers = [len(way) for way, _ in ways]
-        tenth = quantiles(numbers, n=10)[8]
-        print(f"{title}: {len(ways)} theories, mean {mean(numbers):.2f}, 90th percentile {tenth:.0f} presses")
+        print(f"{title}: mean {mean(numbers):.2f} presses; {_spread(numbers, 'theories')}")
         for number, theories in sorted(Counter(numbers).items()):
             print(f"  {number:>2}  {theories:>3}  {'#' * theories}")
         for way, tree in ways[-_SHOWN:]:

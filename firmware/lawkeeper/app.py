@@ -59,6 +59,7 @@ class App:
         self.stale = True
         if self.session.held and not self.session.stuck:
             self.nav.go("menus.held")
+            self._spare()  # what has put the game together again
         if self.gestures.stuck & _A_AND_B == _A_AND_B:
             self.nav.go("menus.check")
         self.stage.open()
@@ -129,6 +130,7 @@ class App:
     def go_on(self):
         """The players are back after a power cut: the clock may run again."""
         self.session.go_on(self.box.ticks())
+        self._spare()
         self.to_game()
 
     def heading(self):
@@ -195,6 +197,7 @@ class App:
         self.store(self.box.nvm)
         self._spare()  # storing has loaded the settings, and erasing nvm takes two blocks in one piece each
         self.session.begin(game_id, self.random(8), setup)
+        self._spare()
         self.countdown.left = -1
         self.to_game()
 

@@ -16,7 +16,7 @@ class Stage:
 
     def __init__(self, app):
         self._app = app
-        self._module = ""
+        self._module = __name__  # until a page is open
         self._retreated = self._heavy = False
         self._complaints = None
         self.hush = False

@@ -119,8 +119,10 @@ class App:
         self.stage.open()
 
     def to_game(self, name=None, arg=None):
-        """To the page that the running game is at, with the first page below it; or to one on top of that."""
+        """To the page that the running game is at, with the first page below it; or to one on top of that.
+        Whoever goes back to the first page finds the marker at this game."""
         self.nav.home()
+        self.nav.top()[CURSOR] = 0
         self.nav.go(games.root(self.session.ledger.game_id, self.game))
         if name:
             self.nav.go(name, arg)

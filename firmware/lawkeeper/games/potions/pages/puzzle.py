@@ -16,7 +16,7 @@ from lawkeeper.ui.text import window, wrap
 BREAKS, FORCED, PACKS = range(3)
 _TITLES = ("WHICH RULE BREAKS IT?", "WHICH BREW IS FORCED?")
 _ASKED = (
-    "Rules come one by one. Which is the first that leaves some set of 1 to 3 ingredients without any potion?",
+    "Rules come in turn. Which is the first that leaves some set of 1 to 3 ingredients without any potion?",
     "Each set of 1 to 3 ingredients can become several potions, but one set a single one. Which set?",
 )
 

@@ -120,8 +120,10 @@ class App:
         self.stage.open()
 
     def to_game(self, name=None, arg=None):
-        """To the page that the running game is at, with the first page below it; or to one on top of that."""
+        """To the page that the running game is at, with the first page below it; or to one on top of that.
+        Whoever goes back to the first page finds the marker at this game."""
         self.nav.home()
+        self.nav.top()[CURSOR] = 0
         self.nav.go(games.root(self.session.ledger.game_id, self.game))
         if name:
             self.nav.go(name, arg)
@@ -132,10 +134,6 @@ class App:
         self.session.go_on(self.box.ticks())
         self._spare()
         self.to_game()
-
-    def heading(self):
-        """-> what stands above a sentence: the game on the table, else the box."""
-        return games.title(self.ledger.game_id) if self.game else "Lawkeeper"
 
     def say(self, sentence):
         """Lay a sentence over the page until any button is pressed; a second one waits for that."""

@@ -28,7 +28,8 @@ def guide(app):
         return None
     if "" in app.ledger.told:
         return None
-    return Guide(app, name)
+    met = app.preferences.explain != "always" and sums.get("won", 0) + sums.get("lost", 0) > 0
+    return Guide(app, name, met)
 
 
 class Guide:
@@ -36,10 +37,12 @@ class Guide:
 
     What was told stands in the ledger: after a power cut only what was not read is told again."""
 
-    def __init__(self, app, game):
-        """game: its package, which may declare `EXPLAINED`."""
+    def __init__(self, app, game, met=False):
+        """game: its package, which may declare `EXPLAINED`; met: the box knows it of the other kind, at a
+        table or alone: what reads the same there is not told again."""
         self._app = app
         self._game = game
+        self._met = met
         self._lines = None  # of the sentence on the page in front
         self._silent = []  # short names of pages that were looked up and have none
         self._page = None  # its short name, until it counts as told
@@ -118,7 +121,7 @@ class Guide:
         if module not in self._app.stage.in_use():
             self._app.memory.drop(module)
         for page, *told in sentences:
-            if page == short:
+            if page == short and (len(told) > 1 or not self._met):
                 sentence = told[-1 if self._app.game.alone else 0]
                 if sentence:
                     self._page = short

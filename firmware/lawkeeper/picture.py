@@ -18,6 +18,7 @@ class Picture:
         self.canvas = Canvas()
         self._ring = Ring(app.box.lights, app.box.current)
         self._lit = app.box.ticks()
+        self._title = ""  # of the page that was shown last
 
     def show(self):
         """Draw the page in front, or the sentence that lies over it."""
@@ -26,9 +27,7 @@ class Picture:
         if app.screensaver.asleep:
             return
         try:
-            app.screen = sentence(app.toasts[0], app.heading()) if app.toasts else app.page.view()
-            if app.stage.guide and not app.toasts:
-                app.screen = app.stage.guide.lay(app.screen)
+            app.screen = self._screen(app)
             mask = self.canvas.draw(app.screen)
             if mask:
                 app.box.show(self.canvas.buffer, mask)
@@ -36,6 +35,14 @@ class Picture:
         except Exception as error:  # noqa: BLE001 - whatever a page fails with, there is another page
             if not app.stage.retreat(error):
                 raise
+
+    def _screen(self, app):
+        """-> what is to be seen: the page in front, or what lies over it under that page's name."""
+        if app.toasts:
+            return sentence(app.toasts[0], self._title or "Lawkeeper")
+        screen = app.page.view()
+        self._title = screen.title.split("\t")[0]
+        return app.stage.guide.lay(screen) if app.stage.guide else screen
 
     def announce(self, words):
         """Show a few words at once: what comes now takes longer than a press should."""

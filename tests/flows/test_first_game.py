@@ -106,7 +106,7 @@ def test_no_more_help_is_remembered_over_a_restart_of_deduction():
 
 
 def test_a_first_game_of_logic_potions_and_a_power_cut():
-    wanted = "seal table brew call potion write take set lost"
+    wanted = "seal table brew call potion write take challenge set lost"
     assert read(newcomers(POTIONS)) == ["potions." + name for name in wanted.split()]
 
 

@@ -25,7 +25,7 @@ def test_a_problem_from_the_packs_and_the_next_one_is_another():
     slowly(flow, (FORM, ("down down", "◀classic▶"), ("left", "◀any▶")))
     slowly(flow, (("up up", "Start"), ("A wait 1", "SEAL NUMBER"), ("A", "")))
     first = flow.app.game.setup.record
-    slowly(flow, (("B B down A down down", "◀any▶"),))  # as it was left
+    slowly(flow, (("B B down down A down down", "◀any▶"),))  # as it was left
     slowly(flow, (("up up A", "STOP THAT GAME?"),))
     slowly(flow, (("B", "NEW GAME: TURING"),))
     assert flow.app.game.setup.record == first

@@ -60,7 +60,7 @@ POTIONS = unhurried(
         ("potions-challenge", "A right", "CONTRADICTION"),
         ("potions-challenge-sure", "A", "A do it"),
         ("potions-set", "A up up right up", "NAMES A SET"),
-        ("potions-result", "A", "It can be:"),
+        ("potions-result", "A", "it can be"),
         ("potions-point", "down A", "POINTS"),
         ("potions-lost", "down A", "LOSES"),
         ("", "A", "TURN"),
@@ -182,8 +182,11 @@ _PUZZLES = unhurried(
     (
         ("potions-puzzles", "down down down down A up A", "PUZZLES"),
         ("potions-puzzle", "A wait 20", "WHICH RULE BREAKS IT?"),
-        ("potions-solved", "right", "A another"),
-        ("potions-puzzle-forced", "B B down A wait 60 right right up", "can come of:"),
+        ("potions-puzzle-rules", "A", "▲▼ rule"),
+        ("potions-puzzle-sure", "down right", "A yes, this"),
+        ("potions-solved", "A", "A another"),
+        ("potions-puzzle-forced", "B B down A wait 60 A right right up", "can come of:"),
+        ("potions-puzzle-forced-sure", "A", "A yes, this"),
     )
 )
 

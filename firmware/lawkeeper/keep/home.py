@@ -44,8 +44,8 @@ def _sector(copy, at):
 class Home:
     """.data: dict, {} when neither copy is good. .complaint: sentence or None.
 
-    Keys: "settings", "stats", "used", "results", "last", "erasing"; all of JSON's kinds. `folder` holds
-    a.bin and b.bin."""
+    Keys: "settings", "stats", "used", "results", "last", "forms", "met", "erasing"; all of JSON's
+    kinds. `folder` holds a.bin and b.bin."""
 
     def __init__(self, folder="keep", opener=open, sync=sync_drive):
         self._slots = [Slot(folder + "/" + name.split("/")[1], HOME_BYTES, opener, sync) for name in FILES]

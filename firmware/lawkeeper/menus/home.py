@@ -13,10 +13,10 @@ _OTHERS = (
 )
 
 
-def _way(finished, title):
+def _way(over, title):
     """-> the row that leads to the game on the table; a long title leaves room for one word."""
-    row = ("Finished game: " if finished else "Go on with ") + title
-    return row if len(row) <= WIDTH else title + ("\tended" if finished else "\tgo on")
+    row = ("Finished game: " if over else "Go on with ") + title
+    return row if len(row) <= WIDTH else title + ("\tended" if over else "\tgo on")
 
 
 class Home(Menu):
@@ -30,7 +30,7 @@ class Home(Menu):
         if app.ledger.seal_broken:
             rows.append(("✗ SEAL BROKEN", NOTE))
         if app.game is not None:
-            rows.append((_way(app.game.finished, games.title(app.ledger.game_id)), DO, "go_on"))
+            rows.append((_way(app.game.over, games.title(app.ledger.game_id)), DO, "go_on"))
         elif app.ledger.game_id:
             rows.append(("A game is kept", NOTE))
         for _, name, title in games.GAMES:

@@ -42,12 +42,14 @@ def window(lines, top):
 
 
 def sentence(text, title):
-    """The Screen of a sentence laid over a page: six rows of it, in the middle. Any button goes on to its
-    `rest`, or closes it."""
+    """The Screen of a sentence laid over a page called `title`: six rows of it, in the middle. Any button
+    goes on to its `rest`, or closes it."""
     lines = wrap(text)
     above = max(0, _ROWS - len(lines)) // 2
     rows = [""] * above + lines[:_ROWS]
-    return Screen(title + arrows(False, len(lines) > _ROWS), rows, "\tany button goes on\t")
+    more = arrows(False, len(lines) > _ROWS)
+    title += more if len(title + more) <= WIDTH else ""
+    return Screen(title, rows, "\tany button goes on\t")
 
 
 def rest(text):

@@ -106,7 +106,7 @@ TOGETHER = (
     ("games.deduction.pages.known", "games.deduction.fold.review"),
     # Logic Potions.
     ("games.potions.fold.rules", "games.potions.fold.book games.potions.fold.cards games.potions.fold.moves"),
-    ("games.potions.brew.rule", "games.potions.brew.space games.potions.brew.kinds"),
+    ("games.potions.brew.rule", "games.potions.brew.space"),
     ("games.potions.fold.arbiter", "games.potions.fold.challenge"),
     ("games.potions.pages.tray", "games.potions.brew.signs games.potions.pages.step"),
     ("games.potions.pages.rows", "games.potions.brew.short games.potions.brew.english"),

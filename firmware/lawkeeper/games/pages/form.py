@@ -30,7 +30,8 @@ class SetupForm(Menu):
     holds = (LEFT, RIGHT, A)
 
     def about(self, row):
-        return self.ABOUT.get(row[2])
+        told = self.ABOUT.get(row[2])
+        return "Begins the game as it is set up here." if told is None and row is START else told
 
     def start(self):
         """Begin the game as it is set up."""

@@ -5,7 +5,14 @@ KEEP = ("fold.kept", "settle")
 LIGHTS = ("pages.tray", "lights")
 EXPLAINED = ("pages.explained", "SENTENCES")
 STATUS = "left:count rules:count"
-FOLD = ("fold.rules", "brew.rule", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")
+FOLD = (
+    "fold.rules",
+    "brew.rule",
+    "brew.kinds",
+    "pages.tray",
+    "lawkeeper.games.fold",
+    "lawkeeper.games.pages.base",
+)
 
 # Short name, module, class. As one text: a table of names would stay in memory whole.
 PAGES = """

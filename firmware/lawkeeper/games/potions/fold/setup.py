@@ -15,7 +15,6 @@ then   nothing; or the library whose potion list has effects (its id, 4 bytes) a
 
 from lawkeeper.games.fold import Refused
 from lawkeeper.games.potions.brew import kinds
-from lawkeeper.games.potions.brew.space import Space
 
 VERSION = 1
 OWN = 255
@@ -72,6 +71,8 @@ class Setup:
     @property
     def space(self):
         """-> the `Space` of the brews."""
+        from lawkeeper.games.potions.brew.space import Space
+
         number = kinds.COLOURS if self.colours else kinds.SUITS
         return Space(number, self.names, self.adjectives, self.victory, self.about)
 

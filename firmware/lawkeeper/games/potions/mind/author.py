@@ -5,7 +5,9 @@ from lawkeeper.games.potions.brew.rule import ADJECTIVE, AND, ANY, EXACTLY, OR, 
 from lawkeeper.games.potions.fold.moves import WRITE
 from lawkeeper.logic import masks
 
+SHARP = 3  # as in `mind.player`
 _TRIES = (1, 16, 24)  # by strength
+_GENTLE = 3  # rules of the list among which the box's own leave the other hand a brew that is not forced
 _ENOUGH = (1, 1, 4)  # of those that keep the goals: the best of them is written
 
 
@@ -13,11 +15,12 @@ def rule(player, left):
     """Yield None at work, at last (WRITE, the bytes of a rule). left: mask of the brews that are legal."""
     found, kept = None, []
     other = player.in_reach(1 - player.seat)
-    for _ in range(_TRIES[player.strength - 1]):
+    gentle = player.strength < SHARP and len(player.game.book.entries) < _GENTLE
+    for _ in range(_TRIES[SHARP - 1 if gentle else player.strength - 1]):
         code = drawn(player)
         after = left & player.worlds.mask(code)
-        if player.keeps_goals(after):
-            free = masks.count(player.worlds.counts(after)[1] & other)
+        free = masks.count(player.worlds.counts(after)[1] & other)
+        if player.keeps_goals(after) and (free or not gentle):
             kept.append((free, code))
         if found is None or not player.worlds.empty(after):
             found = code
@@ -26,7 +29,7 @@ def rule(player, left):
         yield None
     kept.sort()
     code = _narrow(player)
-    careless = _TRIES[player.strength - 1] == 1
+    careless = _TRIES[player.strength - 1] == 1 and not gentle
     if kept or careless or not (_takes(player, code) and _good(player, left, code)):
         code = kept[0][1] if kept else found
     yield (WRITE,) + tuple(code)
@@ -69,7 +72,9 @@ def _if(player):
     """-> one or two conditions that are true of the brew, in postfix."""
     parts = [_condition(player)]
     if not player.chance.below(3):
-        parts += [_condition(player), player.chance.pick((AND, OR))]
+        other = _condition(player)
+        if other != parts[0]:  # the same twice would say nothing more
+            parts += [other, player.chance.pick((AND, OR))]
     return bytes(parts)
 
 

@@ -20,14 +20,14 @@ _HOWS = (1, 1, 2, 9, 9, 10, 5, 8)  # how << 2 | number: at least, exactly, at mo
 
 class Puzzle:
     """.question, .space, .codes (rules as bytes); .answer: the number of a rule, from 1, or of a set; .shows:
-    the number of a set that shows it."""
+    the number of a set that shows it; .left: with FORCED the result that this set keeps."""
 
     def __init__(self, question, space, codes):
         """Refused when there is no answer, or more than one."""
         self.question = question
         self.space = space
         self.codes = codes
-        self.answer = self.shows = -1
+        self.answer = self.shows = self.left = -1
         worlds = Worlds(space)
         left = worlds.all
         for number, code in enumerate(codes):
@@ -37,6 +37,7 @@ class Puzzle:
                 self.answer, self.shows = number + 1, masks.lowest(worlds.empty(left))
         if question == FORCED and masks.one_left(worlds.forced(left)):
             self.answer = self.shows = masks.lowest(worlds.forced(left))
+            self.left = worlds.open_to(left, self.answer)[0]
         if self.answer < 0:
             raise Refused("This puzzle has no answer.")
 
@@ -107,7 +108,9 @@ def drawn(chance, space):
     """-> the bytes of a rule of one or two conditions."""
     parts = [_condition(chance, space)]
     if chance.below(2):
-        parts += [_condition(chance, space), chance.pick((AND, OR))]
+        other = _condition(chance, space)
+        if other >> 4 != parts[0] >> 4:  # two about the same ingredient are one, or a riddle of words
+            parts += [other, chance.pick((AND, OR))]
     name = 1 << chance.below(len(space.names))
     return bytes((name, 0) if not chance.below(3) else (0, name)) + bytes(parts)
 

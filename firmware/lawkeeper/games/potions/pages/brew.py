@@ -1,4 +1,4 @@
-"""Ingredients: one to three of the own hand are brewed, two of the market are taken (items 21, 34, 35)."""
+"""Ingredients: one to three of the hand are brewed, two of the market are taken (items 21, 34, 35)."""
 
 from lawkeeper.games.potions.brew.kinds import BREWED, SUITS, sign, word
 from lawkeeper.games.potions.brew.signs import made_of, signs
@@ -9,8 +9,6 @@ from lawkeeper.games.potions.pages.tray import does
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
-
-_PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 
 
 def marked(space, cards, taken):
@@ -71,36 +69,27 @@ class Brew(Step):
 
 
 class Take(Step):
-    """The potion is drunk; ◀▶ choose which of the market are taken, A takes them."""
+    """The potion is drunk. ◀▶ go along the market, ▲ takes one, ▼ puts it back, A takes them: it begins with
+    the first ones."""
 
     def __init__(self, app, arg=None):
         Step.__init__(self, app, arg)
-        self._pair = 0
+        self._taken = list(range(self.game.to_take()))
         self._effect = effect(app)
-
-    def _pairs(self):
-        """-> list of the places that may be taken together."""
-        game = self.game
-        lying, wanted = len(game.cards.market), game.to_take()
-        if wanted == 2:
-            return [pair for pair in _PAIRS if pair[1] < lying]
-        return [(place, place) for place in range(lying)] if wanted else [(0, 0)]
 
     def screen(self):
         game = self.game
-        pairs = self._pairs()
-        self._pair %= len(pairs)
         wanted = game.to_take()
-        rows = [game.space.called(game.potion)] + wrap(self._effect)[:2]
+        rows = [game.space.called(game.potion)] + (wrap(self._effect)[:2] if self._effect else [])
         if wanted:
-            rows += ["Takes from market:" if wanted == 2 else "Takes one:"]
-            lying = marked(game.space, game.cards.market, pairs[self._pair])
-            rows += lying[: 5 - len(rows)]  # one row is the hand's
+            rows.append("Takes from market:" if wanted == 2 else "Takes one:")
+            lying = marked(game.space, game.cards.market, self._taken)
+            rows += lying[: 4 - len(rows)] + ["   " * self.cursor + " ▲"]  # one row is the hand's
         else:
             rows += ["Nothing can be taken:", "a hand is six at most."]
         rows.append("Hand " + signs(game.space, self._kept()))
-        rows = [row for row in rows if row]
-        return Screen(does(game, game.turn, "DRINKS", "DRINK"), rows[:6], "B rules ◀▶\tA take")
+        does_it = does(game, game.turn, "DRINKS", "DRINK")
+        return Screen(does_it + "\t▲in ▼out" * (wanted > 0), rows, "B rules ◀▶\tA take")
 
     def _kept(self):
         """-> the hand without what is drunk."""
@@ -110,12 +99,20 @@ class Take(Step):
         return bytes(hand)
 
     def tap(self, button):
-        if button in (LEFT, RIGHT):
-            self._pair += 1 if button == RIGHT else -1
+        self._hint = None
+        lying, wanted = len(self.game.cards.market), self.game.to_take()
+        if button in (LEFT, RIGHT) and lying:
+            self.cursor = (self.cursor + (1 if button == RIGHT else -1)) % lying
+        elif button == UP and wanted and self.cursor not in self._taken:
+            self._taken = (self._taken + [self.cursor])[-wanted:]  # the one that was taken first goes back
+        elif button == DOWN and self.cursor in self._taken:
+            self._taken.remove(self.cursor)
+        elif button == A and len(self._taken) < wanted:
+            self.first("\t▲ takes one more\t")
         elif button == A:
-            one, other = self._pairs()[self._pair]
-            self.tell(moves.TAKE, one * 4 + other)
-        else:
+            places = sorted(self._taken) or [0]
+            self.tell(moves.TAKE, places[0] * 4 + places[-1])
+        elif button == B:
             Step.tap(self, button)
 
 

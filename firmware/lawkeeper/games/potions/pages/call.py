@@ -3,7 +3,7 @@
 from lawkeeper.games.pages.base import GUARD_MS
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.fold.book import NONE
-from lawkeeper.games.potions.pages.step import Step
+from lawkeeper.games.potions.pages.step import Step, keep, kept
 from lawkeeper.games.potions.pages.tray import brewing, does, who
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -17,13 +17,21 @@ _TITLES = {
     moves.STEAL: "STEAL?",
     moves.STILL: "STILL LEGAL?",
 }
-# What a call means, before it counts: who calls, what is being brewed, who brews, the number of the new rule.
-_MEANS = {
-    moves.PREDICT: "%(who)s will say what becomes of %(brew)s. Wrong: %(who)s will be out.",
-    moves.ILLEGAL: "%(who)s will point at a rule that %(brew)s breaks. It keeps it: %(who)s will be out.",
-    moves.STEAL: "%(who)s will brew the same into something else, or be out.",
-    moves.STILL: "%(brew)s keeps rule %(rule)d? Then %(maker)s will be out. It breaks it: %(who)s.",
+_CALLING = {
+    moves.PREDICT: ("PREDICTS?", "PREDICT?"),
+    moves.ILLEGAL: ("CALLS ILLEGAL?", "CALL ILLEGAL?"),
+    moves.STEAL: ("STEALS?", "STEAL?"),
+    moves.STILL: ("CALLS STILL LEGAL?", "CALL STILL LEGAL?"),
 }
+# What a call says, before it counts: who calls, what is being brewed, who brews, the number of the new rule.
+_MEANS = {
+    moves.PREDICT: "%(who)s will say what becomes of %(brew)s. Right: %(maker)s out. Wrong: %(who)s out.",
+    moves.ILLEGAL: "%(brew)s breaks a rule, %(who)s points at it. Right: %(maker)s out. Wrong: %(who)s out.",
+    moves.STEAL: "%(who)s will brew the same into something else, or be out.",
+    moves.STILL: "%(brew)s keeps rule %(rule)d, it is still legal. Right: %(maker)s out. Wrong: %(who)s out.",
+}
+# Until what it is about is named, a call is not played: B takes it back.
+_NAMED = {moves.PREDICT: "potion", moves.ILLEGAL: "point"}
 
 
 class Window(Step):
@@ -34,6 +42,9 @@ class Window(Step):
         Step.__init__(self, app, arg)
         self.live = bool(app.game.timer)
         self._asked = None  # the seat that has pressed; NONE: nobody steals
+        draft = kept(app)
+        if app.game.phase in _NAMED and len(draft) == 1:  # players come back from where it is named
+            self._asked, self.waits = draft[0], True
 
     def screen(self):
         game = self.game
@@ -45,7 +56,7 @@ class Window(Step):
             rows = self._new_rule()
         else:
             rows = [does(game, game.maker, "brews", "brew"), " " + brewing(game)] + self._pad()
-        return Screen(title, rows, "B rules\tA all pass")
+        return Screen(title, rows, "B rules\tA pass" if game.strength else "B rules\tA all pass")
 
     def _new_rule(self):
         """-> the brew, the new rule in words where there is room, the buzzers in a row."""
@@ -79,7 +90,7 @@ class Window(Step):
             return Screen("STEAL?", rows, "B no\tA nobody")
         facts = {"who": who(game, self._asked), "brew": brewing(game, 14), "maker": maker}
         facts["rule"] = len(game.book.entries)
-        title = "%s: %s" % (facts["who"], _TITLES[game.phase])
+        title = does(game, self._asked, *_CALLING[game.phase])
         return Screen(
             title,
             wrap(_MEANS[game.phase] % facts),
@@ -111,8 +122,14 @@ class Window(Step):
     def _answer(self, button):
         if button == B:
             self._asked, self.waits = None, False
+            if kept(self.app):
+                keep(self.app, b"")
         elif button == A and self._asked == NONE:
             self.tell(moves.PASS)
+        elif button == A and self.game.phase in _NAMED:
+            if not self.early():
+                keep(self.app, bytes((self._asked,)))
+                self.open(_NAMED[self.game.phase], self._asked)
         elif button == A:
             self.tell(moves.CALL, self._asked)
         else:

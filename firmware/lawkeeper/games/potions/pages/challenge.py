@@ -3,7 +3,7 @@
 from lawkeeper.games.pages.base import GUARD_MS
 from lawkeeper.games.potions.fold import challenge, moves
 from lawkeeper.games.potions.pages.rows import row, words
-from lawkeeper.games.potions.pages.step import Choice
+from lawkeeper.games.potions.pages.step import Choice, once
 from lawkeeper.games.potions.pages.tray import brewing, does, who
 from lawkeeper.ui.buttons import LEFT, RIGHT, A, B
 from lawkeeper.ui.screen import Screen
@@ -22,6 +22,7 @@ class Challenge(Choice):
         self._kind = 0
         self._sure = None
         Choice.__init__(self, app, arg)
+        once(app, "challenge")
 
     def find(self):
         all_of_them = self.app.game.challengeable()

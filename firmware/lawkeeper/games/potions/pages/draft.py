@@ -14,10 +14,10 @@ from lawkeeper.games.potions.brew.rule import (
 )
 
 # How many, as one presses through them: how << 2 | number.
-_AMOUNTS = bytes((1, 2, 3, 9, 10, 11, 8, 5, 6, 13, 14))
+_AMOUNTS = bytes((1, 2, 3, 8, 9, 10, 11, 5, 6, 13, 14))
 _TOLD = (
-    "at least 1,at least 2,at least 3,exactly 1,exactly 2,exactly 3,"
-    "no,at most 1,at most 2,not exactly 1,not exactly 2"
+    "at least 1,at least 2,at least 3,no,exactly 1,exactly 2,exactly 3,"
+    "at most 1,at most 2,not exactly 1,not exactly 2"
 ).split(",")
 # What stands behind a condition: IF ends; "or"; "and", which binds closer; "and" of all that stands before,
 # in brackets; "and" of that and of all that comes, in brackets, too.
@@ -73,9 +73,7 @@ class Draft:
     def _condition_parts(self, at):
         amount, subject = self.conditions[at]
         join = _JOINS[self.joins[at]]
-        if self.joins[at] == _BOTH_SIDES and not at:
-            join = "and ("
-        elif not self.joins[at] and _BOTH_SIDES in self.joins:
+        if not self.joins[at] and _BOTH_SIDES in self.joins:
             join = ") THEN"
         if subject >= ADJECTIVE:
             told = "is not" if amount & 1 else "is", self._space.names[subject - ADJECTIVE]
@@ -86,7 +84,7 @@ class Draft:
 
     def opened(self):
         """-> how many brackets open before the first condition: one for each that closes behind others."""
-        return len([join for join in self.joins if join == _CLOSES]) + (_BOTH_SIDES in self.joins[1:])
+        return len([join for join in self.joins if join == _CLOSES]) + (_BOTH_SIDES in self.joins)
 
     def change(self, what, at, step):
         """▲ or ▼ on a part."""
@@ -119,7 +117,7 @@ class Draft:
             offered += [_OR, _AND]
             if at and _BOTH_SIDES not in self.joins[:at]:
                 offered.append(_CLOSES)
-            if at < CONDITIONS - 2 and at < 2 and _BOTH_SIDES not in self.joins[:at]:
+            if 0 < at < CONDITIONS - 2 and _BOTH_SIDES not in self.joins[:at]:
                 offered.append(_BOTH_SIDES)
         now = self.joins[at]
         join = offered[((offered.index(now) if now in offered else 0) + step) % len(offered)]

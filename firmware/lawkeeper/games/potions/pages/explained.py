@@ -4,8 +4,8 @@
 SENTENCES = (
     (
         "seal",
-        "All may look. With this number the box proves at the end that the deck was not changed.",
-        "With this number the box proves at the end that the deck was not changed.",
+        "All may look: by the seal number the box proves at the end that the deck was not changed.",
+        "By the seal number the box proves at the end that the deck was not changed.",
     ),
     (
         "table",
@@ -15,7 +15,7 @@ SENTENCES = (
     ("brew", "Choose 1 to 3 of your ingredients. What they become you say later."),
     (
         "call",
-        "Whoever wants to call presses the own arrow first. Nobody? Then A.",
+        "Whoever wants to call: press your arrow first. Nobody? Then A.",
         "Do you want to call? Then ▲. If not, A.",
     ),
     ("potion", "Say it aloud, then press A: it is not taken back.", "Choose, then press A: it stays."),
@@ -30,6 +30,14 @@ SENTENCES = (
         "set",
         "Name a set for the challenge. Nobody needs to have these ingredients.",
         "Name a set for the challenge. It need not be in a hand.",
+    ),
+    (
+        "challenge",
+        "You say that a rule is wrong. At last you point at one: broken, its author loses, if not you do.",
+    ),
+    (
+        "challenged",
+        "The box says that your rule is wrong. At last it points at one: broken, you lose, if not the box.",
     ),
     ("buck", "The brewer may blame a rule that leaves these ingredients nothing, or take the verdict."),
     ("thinks", "The box plays the second seat. It knows what you know, and nothing of the deck."),

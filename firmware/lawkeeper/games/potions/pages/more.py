@@ -38,10 +38,8 @@ class Yield(TrayPage):
     def screen(self):
         game = self.game
         seat = self._seats[self.cursor]
-        told = "%s and all rules of %s are crossed off." % (
-            does(game, seat, "loses", "lose"),
-            who(game, seat),
-        )
+        whose = "your rules" if who(game, seat) == "YOU" else "rules of " + who(game, seat)
+        told = "%s, and all %s are crossed off." % (does(game, seat, "loses", "lose"), whose)
         rows = wrap(told)
         if len(self._seats) > 1:
             rows += ["", "\t◀ %s ▶\t" % who(game, seat)]

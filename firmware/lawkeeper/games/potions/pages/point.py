@@ -20,6 +20,7 @@ class Point(Choice):
 
     FOOT = "▶read A point"
     CODE = moves.POINT
+    CALLS = True
 
     def find(self):
         game = self.app.game
@@ -31,7 +32,8 @@ class Point(Choice):
 
     def title(self):
         game = self.game
-        return does(game, game.to_move()[0], "POINTS", "POINT")
+        seat = game.to_move()[0] if self.caller is None else self.caller
+        return does(game, seat, "POINTS", "POINT")
 
     def head(self):
         game = self.game
@@ -46,7 +48,7 @@ class Point(Choice):
             Choice.tap(self, button)
 
     def chosen(self, value):
-        self.tell(self.CODE, value)
+        self.settle(self.CODE, value)
 
 
 class Judge(Point):

@@ -7,9 +7,9 @@ from lawkeeper.games.potions.pages.tray import does, potion, who
 from lawkeeper.ui.text import wrap
 
 _ASKED = {
-    challenge.PREDICTION: "Nothing else can be:",
-    challenge.RESULT: "It can be:",
-    challenge.OTHER: "But it can also be:",
+    challenge.PREDICTION: "nothing but",
+    challenge.RESULT: "it can be",
+    challenge.OTHER: "but also",
 }
 
 
@@ -17,6 +17,7 @@ class Potion(Choice):
     """Any potion of the list may be named."""
 
     FOOT = "A say it"
+    CALLS = True
 
     def find(self):
         game = self.app.game
@@ -32,8 +33,8 @@ class Potion(Choice):
         game = self.game
         if game.challenge:
             return "%s, RULE %d" % (who(game, game.challenge.wants()[0]), game.challenge.number)
-        if game.phase == moves.PREDICTING:
-            return does(game, game.predictor, "PREDICTS", "PREDICT")
+        if game.phase in (moves.PREDICT, moves.PREDICTING):
+            return does(game, game.predictor if self.caller is None else self.caller, "PREDICTS", "PREDICT")
         return does(game, game.maker, "BREWS", "BREW")
 
     def head(self):
@@ -56,8 +57,11 @@ class Potion(Choice):
                 return [told + " Redundancy", "keeps all rules:"]
             return [potion(space, made.set, made.result, 15) + " keeps", "breaks only rule %d:" % made.number]
         if what == challenge.OTHER:
-            return [told + " only " + space.called(made.result)[:12] + "?", _ASKED[what]]
-        return [told + " " + challenge.NAMES[made.kind], _ASKED[what]]
+            told += " only " + space.called(made.result)[:12] + "?"
+        else:
+            told += " " + challenge.NAMES[made.kind]
+        says = does(self.game, made.wants()[0], "says: ", "say: ")
+        return [told, says + _ASKED[what]]
 
     def chosen(self, value):
-        self.tell(moves.NAME, value)
+        self.settle(moves.NAME, value)

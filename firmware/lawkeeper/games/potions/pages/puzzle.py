@@ -15,6 +15,10 @@ from lawkeeper.ui.text import window, wrap
 
 BREAKS, FORCED, PACKS = range(3)
 _TITLES = ("WHICH RULE BREAKS IT?", "WHICH BREW IS FORCED?")
+_ASKED = (
+    "Rules come in turn. Which is the first that leaves some set of 1 to 3 ingredients without any potion?",
+    "Each set of 1 to 3 ingredients can become several potions, but one set a single one. Which set?",
+)
 
 
 class Puzzles(Menu):
@@ -32,7 +36,8 @@ class Puzzles(Menu):
 
 
 class Solve(Page):
-    """The rules; A reads one, ▶ answers: with the rule at the cursor, or with a set. `arg`: what is asked."""
+    """What is asked, then the rules: ▲▼ choose one, which A reads; ▶ answers, with the rule at the cursor or
+    with a set, and A counts after one more question. `arg`: what is asked."""
 
     busy = True
 
@@ -40,6 +45,10 @@ class Solve(Page):
         Page.__init__(self, app, arg)
         self._puzzle = self._steps = self._answer = None
         self._kinds = None  # the set that is being named
+        self._begun = False  # the question was read
+        self._sure = None  # an answer that does not count yet
+        self._hint = None
+        self.cursor = -1
 
     # -- looking for one ------------------------------------------------------------------------------------
 
@@ -81,45 +90,67 @@ class Solve(Page):
     def view(self):
         if self._puzzle is None:
             return Screen("ONE MOMENT", ("", "", "\tThe box makes\t", "\ta puzzle ...\t"), "B back")
+        if not self._begun:
+            asked = self._puzzle.question
+            return Screen(_TITLES[asked], wrap(_ASKED[asked]), "B back\tA show rules")
         if self._answer is not None:
             return self._told()
+        if self._sure is not None:
+            return self._question()
         return self._rules() if self._kinds is None else self._set()
 
     def _rules(self):
-        puzzle = self._puzzle
-        codes = puzzle.codes
-        self.cursor = max(0, min(self.cursor, len(codes) - 1))
-        rows = ["%d %s" % (at + 1, short(puzzle.space, code, 18)) for at, code in enumerate(codes)]
-        top = max(0, min(self.cursor - 3, len(rows) - 6))
+        puzzle, at = self._puzzle, self.cursor
+        rows = ["%d %s" % (at + 1, short(puzzle.space, code, 18)) for at, code in enumerate(puzzle.codes)]
+        top = max(0, min(at - 3, len(rows) - 6))
+        foot = "B back A read ▶answer" if at >= 0 else "B back\t▲▼ rule" + " ▶answer" * puzzle.question
         return Screen(
-            _TITLES[puzzle.question], rows[top : top + 6], "B back A read ▶answer", self.cursor - top
+            _TITLES[puzzle.question], rows[top : top + 6], self._hint or foot, at - top if at >= 0 else -1
         )
 
     def _set(self):
         cells = [sign(self._puzzle.space.kinds, kind) if kind >= 0 else "·" for kind in self._kinds]
         above = "".join([" %s " % cell for cell in cells])
         below = "".join([" ▲ " if place == self.cursor else "   " for place in range(BREWED)])
-        rows = ["Exactly one potion", "can come of:", "", above, below]
-        return Screen(_TITLES[FORCED], rows, "B rules ◀▶▲▼\tA this")
+        rows = ["Only one potion", "can come of:", "", above, below]
+        return Screen(_TITLES[FORCED], rows, self._hint or "B rules ◀▶▲▼\tA this")
+
+    def _question(self):
+        """-> the Screen that asks once more: an answer counts behind it."""
+        puzzle = self._puzzle
+        if puzzle.question == BREAKS:
+            title = "RULE %d?" % self._sure
+            told = "With this rule some set is left without a potion: " + self._words(self._sure)
+        else:
+            brew = signs(puzzle.space, set_of(puzzle.space.kinds, self._sure))
+            title, told = brew + "?", "All rules leave %s one potion only." % brew
+        return Screen(title, wrap(told)[:6], "B back\tA yes, this")
+
+    def _words(self, number):
+        return sentence(self._puzzle.space, self._puzzle.codes[number - 1]) + "."
 
     def _told(self):
         puzzle = self._puzzle
-        right = self._answer == puzzle.answer
         brew = signs(puzzle.space, set_of(puzzle.space.kinds, puzzle.shows))
         if puzzle.question == BREAKS:
-            told = "With rule %d nothing is left to %s." % (puzzle.answer, brew)
+            told = "With rule %d no potion is left to %s." % (puzzle.answer, brew)
         else:
-            told = "%s can become one thing only." % brew
+            told = "%s can become one thing only: %s." % (brew, puzzle.space.called(puzzle.left))
         rows, _, _ = window(wrap(told), 0)
-        return Screen("RIGHT" if right else "NO", rows, "B rules\tA another")
+        return Screen("RIGHT" if self._answer == puzzle.answer else "NO", rows, "B rules\tA another")
 
     # -- what the buttons do --------------------------------------------------------------------------------
 
     def tap(self, button):
-        if self._puzzle is None:
+        self._hint = None
+        if self._puzzle is None or button == B and not self._begun:
             Page.tap(self, button)
+        elif not self._begun:
+            self._begun = button == A
         elif self._answer is not None:
             self._tap_told(button)
+        elif self._sure is not None:
+            self._tap_sure(button)
         elif self._kinds is not None:
             self._tap_set(button)
         else:
@@ -130,36 +161,45 @@ class Solve(Page):
             self.app.swap("potions.puzzle", self.arg)
         elif button == B:
             self._answer = self._kinds = None
+            self.cursor = -1
+
+    def _tap_sure(self, button):
+        if button == A:
+            self._say(self._sure)
+        if button in (A, B):
+            self._sure = None
 
     def _tap_rules(self, button):
-        puzzle = self._puzzle
-        if button in (UP, DOWN):
-            self.cursor = (self.cursor + (1 if button == DOWN else -1)) % len(puzzle.codes)
+        count, at = len(self._puzzle.codes), self.cursor
+        if button == DOWN:
+            self.cursor = (at + 1) % count
+        elif button == UP:
+            self.cursor = (max(at, 0) - 1) % count
+        elif button == RIGHT and self._puzzle.question == FORCED:
+            self._kinds, self.cursor = [-1] * BREWED, 0
+        elif button in (A, RIGHT) and at < 0:
+            self._hint = "\t▲▼ choose first\t"
         elif button == A:
-            self._read(puzzle.codes[self.cursor])
-        elif button == RIGHT and puzzle.question == BREAKS:
-            self._say(self.cursor + 1)
+            self.app.say(self._words(at + 1))
         elif button == RIGHT:
-            self._kinds, self.cursor = [0] + [-1] * (BREWED - 1), 0
+            self._sure = at + 1
         elif button == B:
             self.app.back()
 
-    def _read(self, code):
-        self.app.say(sentence(self._puzzle.space, code) + ".")
-
     def _tap_set(self, button):
+        kinds = bytes(sorted([kind for kind in self._kinds if kind >= 0]))
         if button in (LEFT, RIGHT):
             self.cursor = (self.cursor + (1 if button == RIGHT else -1)) % BREWED
         elif button in (UP, DOWN):
-            low = 0 if self.cursor == 0 else -1
-            count = self._puzzle.space.kinds - low
             step = 1 if button == UP else -1
-            self._kinds[self.cursor] = (self._kinds[self.cursor] - low + step) % count + low
+            count = self._puzzle.space.kinds + 1
+            self._kinds[self.cursor] = (self._kinds[self.cursor] + 1 + step) % count - 1
+        elif button == A and kinds:
+            self._sure = number(self._puzzle.space.kinds, kinds)
         elif button == A:
-            kinds = bytes(sorted([kind for kind in self._kinds if kind >= 0]))
-            self._say(number(self._puzzle.space.kinds, kinds))
+            self._hint = "\t▲▼ choose one first\t"
         elif button == B:
-            self._kinds = None
+            self._kinds, self.cursor = None, -1
 
     def _say(self, answer):
         self._answer = answer

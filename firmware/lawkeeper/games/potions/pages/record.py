@@ -4,7 +4,8 @@ from lawkeeper.games.pages import record
 from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.fold import book
 from lawkeeper.games.potions.fold.challenge import CLAIMS, NAMES, REDUNDANCY
-from lawkeeper.games.potions.pages.rows import sentence, words
+from lawkeeper.games.potions.pages.rows import row, sentence, words
+from lawkeeper.games.potions.pages.step import once
 from lawkeeper.games.potions.pages.tray import does, potion, who
 from lawkeeper.ui.text import wrap
 
@@ -100,16 +101,17 @@ def _of_both(game, rows, at):
     return begin + (" Not so." if lost else " So it is.")
 
 
-def why(game, first, room=99):
+def why(game, first, room=6):
     """-> rows on how somebody has lost by what was done from event `first` on: a prediction and what came of
-    it, or the rule that was pointed at, in words if they do not take more than `room` rows in all."""
+    it, or the rule that was pointed at, in signs where its words would take more than `room` rows in all."""
     rows = game.book.rows()
     events, found = rows[first:], []
     for at, event in enumerate(events):
         reason = because(game, rows, first + at) if event[0] == book.LOST else ""
         both = _of_both(game, rows, first + at)
         found += wrap(reason or both) if reason or both else []
-        found += [] if both else lines(game, [event])
+        if not both and (reason or event[0] != book.LOST):  # a verdict says who: the title does, too
+            found += lines(game, [event])
     pointed = [event[2] for event in events if event[0] in (book.CALLED, book.STILL, book.POINTED)]
     if not pointed:
         return found
@@ -118,7 +120,7 @@ def why(game, first, room=99):
     if not game.book.experiment(pointed[-1]):
         told = "Rule %d: %s." % (pointed[-1], sentence(game.space, game.book.code(pointed[-1])))
     told = wrap(told)
-    return found + told if len(found) + len(told) <= room else found
+    return found + (told if len(found) + len(told) <= room else [row(game, pointed[-1])])
 
 
 def going_on(screen):
@@ -157,6 +159,10 @@ class Challenged(record.News):
     """The box challenges a rule: which, and what it says of it."""
 
     TITLE = "THE BOX CHALLENGES"
+
+    def __init__(self, app, arg=None):
+        record.News.__init__(self, app, arg)
+        once(app, "challenged")
 
     def lines(self, game):
         made = game.challenge

@@ -22,7 +22,7 @@ _RULES = (
     (BASE, "base"),
     (REDUNDANT, "+redundancy"),
     (MATHEMATICAL, "mathematical"),
-    (EMPERICAL, "emperical"),
+    (EMPERICAL, "experiments"),
 )
 _KINDS = ((TYPES, "one type"), (MANY, "adjectives"), (ABOUT, "adj. + IF"))
 _WORDS = ((FREE, "free"), (NEVER, "THEN not"), (DRAWN, "drawn"))
@@ -39,9 +39,11 @@ _ABOUT = {
     "kind": "Adjectives: a potion is several at once, such as red fizzy. IF may speak of them, too.",
     "victory": "A victory potion wins when it is brewed, unless somebody steals the brew.",
     "simpler": "No challenges at all.",
-    "rules": "Mathematical: redundancy challenges, no STILL LEGAL. Emperical: brews are written down, too.",
+    "rules": "Mathematical: redundancy challenges, no STILL LEGAL. Experiments: that, and brews are written \
+down; the game calls it emperical.",
     "buck": "Who is challenged, or called ILLEGAL, may blame an older rule first.",
     "words": "THEN not: rules say only what a potion is not. Drawn: each game leaves out some words.",
+    "potions.puzzles": "For one person, without a game: which rule breaks it, which brew is forced?",
     "timer": "How long a call-out is open: until all have passed, or so many seconds.",
 }
 

@@ -2,6 +2,7 @@
 
 from lawkeeper.games.pages.base import GamePage
 from lawkeeper.games.potions.fold.book import LOST
+from lawkeeper.games.potions.fold.moves import CALL
 from lawkeeper.ui.buttons import DOWN, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -21,6 +22,19 @@ def keep(app, draft):
 def kept(app):
     """-> what `keep` was given last, b"" where there is nothing."""
     return app.session.found.get("draft", app.ledger.draft)
+
+
+def once(app, page):
+    """Players meet a page (short name) for the first time on this box, in whichever game: most first games
+    have no challenge. They read its sentence then, as newcomers do."""
+    met = app.home_data.data.setdefault("met", [])
+    if page in met or app.preferences.explain == "never":
+        return
+    met.append(page)
+    if app.stage.guide is None and "" not in app.ledger.told:
+        from lawkeeper.games.potions.pages.explained import SENTENCES
+
+        app.say([row[1] for row in SENTENCES if row[0] == page][0])
 
 
 class Step(GamePage):
@@ -63,15 +77,28 @@ class Step(GamePage):
 class Choice(Step):
     """One of several rows: ▲▼ move the cursor, A takes it. It begins at none, so that a press that was meant
     for the page before chooses nothing. Subclasses give `find`, `title`, `chosen`; HEAD rows above, from
-    `head`. FOOT: what A does; FIRST: where the cursor begins."""
+    `head`. FOOT: what A does; FIRST: where the cursor begins; CALLS: `arg` may be the seat that calls, which
+    does not count before something is chosen."""
 
     FOOT = "A take"
     FIRST = -1
+    CALLS = False
 
     def __init__(self, app, arg=None):
         Step.__init__(self, app, arg)
+        self.waits = self.caller is not None  # a call stops the clock of its call-out
         self.options = self.find()
         self.cursor = self.FIRST
+
+    @property
+    def caller(self):
+        """The seat whose call is not played yet, or None."""
+        return self.arg if self.CALLS else None
+
+    def settle(self, *codes):
+        """Play what was chosen, behind the call that it belongs to."""
+        if self.caller is None or not self.early() and self.app.play(CALL, self.arg):
+            self.tell(*codes)
 
     def find(self):
         """-> list of (value, row)."""
@@ -101,7 +128,11 @@ class Choice(Step):
 
     def foot(self):
         """-> the last row."""
-        return "B rules\t" + (self.FOOT if self.cursor >= 0 else "▲▼ choose")
+        back = "B back" if self._may_back() else "B rules"
+        return back + "\t" + (self.FOOT if self.cursor >= 0 else "▲▼ choose")
+
+    def _may_back(self):
+        return self.caller is not None and self.cursor < 0
 
     def tap(self, button):
         if button in (UP, DOWN) and self.options:
@@ -113,5 +144,7 @@ class Choice(Step):
             self.chosen(self.options[self.cursor][0])
         elif button == A and self.options:
             self.first("\t▲▼ choose first\t")
+        elif button == B and self._may_back():
+            self.app.back()
         else:
             Step.tap(self, button)

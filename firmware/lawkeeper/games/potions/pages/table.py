@@ -2,7 +2,7 @@
 
 from lawkeeper.games.pages import paused
 from lawkeeper.games.pages.base import GamePage
-from lawkeeper.games.potions.brew.signs import signs
+from lawkeeper.games.potions.brew.signs import lettered
 from lawkeeper.games.potions.fold.moves import TURN
 from lawkeeper.games.potions.pages.step import keep, kept
 from lawkeeper.games.potions.pages.tray import who
@@ -17,9 +17,9 @@ def standing(game):
     rows = []
     for seat in range(game.seats):
         begin = "▶" if seat == game.turn else " "
-        hand = "lost" if game.out >> seat & 1 else signs(game.space, game.cards.hands[seat])
+        hand = "lost" if game.out >> seat & 1 else lettered(game.space, game.cards.hands[seat])
         rows.append(begin + who(game, seat) + " " + hand)
-    rows.append("Market " + signs(game.space, game.cards.market))
+    rows.append("Market " + lettered(game.space, game.cards.market))
     count = len(game.book.standing(game.out))
     rules = "%d rule%s" % (count, "" if count == 1 else "s")
     if game.turns_left <= _SOON:

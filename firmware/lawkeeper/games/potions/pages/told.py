@@ -25,15 +25,17 @@ def _wrapped(said):
 def _coded(found):
     """-> rows: what is asked, of how many rules, the code in groups of four signs, four in a row."""
     question, count, code = found
-    return ["Of %d rule%s:" % (count, "" if count == 1 else "s"), _ASKED[question]] + [
-        code[at : at + 20] for at in range(0, len(code), 20)
-    ]
+    return [
+        "To type at a computer",
+        "%d rule%s. It asks:" % (count, "" if count == 1 else "s"),
+        _ASKED[question],
+    ] + [code[at : at + 20] for at in range(0, len(code), 20)]
 
 
 class Told(told.Told):
     """The parts that take long are worked out piece by piece while they are looked at."""
 
-    PARTS = ("brews", "rules", "map", "code", "proof")
+    PARTS = ("review", "rules", "map", "code", "proof")
 
     def __init__(self, app, arg=None):
         told.Told.__init__(self, app, arg)
@@ -44,10 +46,10 @@ class Told(told.Told):
     def foot(self, right=""):
         """-> the last row: A goes on to what comes next, from the last part to a new game."""
         if self.PARTS[self.part] == "proof":
-            return told.Told.foot(self)
+            return "A new game\tB menu"
         return "A on: %s\t%s" % (self.PARTS[self.part + 1], right or "B menu")
 
-    def brews(self):
+    def review(self):
         """-> the Screen of what perfect play would have said."""
         if self._lines is None:
             return Screen("REVIEW", ("", "", "\tOne moment ...\t"), self.foot())

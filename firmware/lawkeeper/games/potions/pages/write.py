@@ -1,6 +1,7 @@
 """A new rule, put together in few presses (item 32). The game reminds that it is due by being here."""
 
 from lawkeeper import ticks
+from lawkeeper.games.potions.brew.rule import CONDITIONS
 from lawkeeper.games.potions.fold.moves import WRITE
 from lawkeeper.games.potions.pages.draft import Draft
 from lawkeeper.games.potions.pages.step import Step, keep, kept
@@ -39,7 +40,12 @@ class Write(Step):
             title = "%s RULE %d" % (does(game, game.turn, "WRITES", "WRITE"), number)
             return Screen(title, rows[:6], "B change\tA write it")
         title = "RULE %d\t%s" % (number, brewing(game, 13))
-        return Screen(title, self._rows(), "B rules ◀▶▲▼\tA read")
+        return Screen(title, self._rows(), ("▲ adds or/and" if self._adds() else "B rules ◀▶▲▼") + "\tA read")
+
+    def _adds(self):
+        """Is the cursor at an end where one more condition, or name, can be put?"""
+        what, at, words = self._draft.parts()[self.cursor]
+        return what == "more" and not words or what == "join" and "THEN" in words and at < CONDITIONS - 1
 
     def _rows(self):
         """-> the parts in words; the one at the cursor in brackets."""

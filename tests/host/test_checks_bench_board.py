@@ -16,6 +16,8 @@ from lawkeeper_host.measure.board_time import BYTECODES
 from lawkeeper_host.measure.figures import Figure
 from lawkeeper_host.places import ROOT
 
+# The tour is played three times, and twice on the VM.
+pytestmark = pytest.mark.timeout(300)
 PRESS = Press(0, "a", "b", 8, {IMPORT: [1000]}, {VIEW: {"plain": 1000.0}}, 50_000, 50_000, 60_000)
 
 

@@ -82,7 +82,11 @@ def turns(lines):
     holder.free = free
     for line in lines:
         op, _, rest = line.partition(" ")
-        if op == "board":
+        if op == "aside":
+            before = gc.mem_alloc()
+            aside = bytearray(int(rest))  # noqa: F841 - all that comes lies elsewhere
+            harness += gc.mem_alloc() - before
+        elif op == "board":
             board = int(rest)
         elif op == "on":
             box = Box(nvm)

@@ -16,8 +16,6 @@ from lawkeeper_host.measure.board_time import BYTECODES
 from lawkeeper_host.measure.figures import Figure
 from lawkeeper_host.places import ROOT
 
-# The tour is played three times, and twice on the VM.
-pytestmark = pytest.mark.timeout(300)
 PRESS = Press(0, "a", "b", 8, {IMPORT: [1000]}, {VIEW: {"plain": 1000.0}}, 50_000, 50_000, 60_000)
 
 
@@ -93,7 +91,7 @@ def test_what_is_instrumented_says_the_same():
     assert "board_formatted('%s%d', (char" in made and "board_from_bytes(b'12'" in made
 
 
-pytestmark = pytest.mark.timeout(600)  # the tour three times over
+pytestmark = pytest.mark.timeout(600)  # the tour three times over, once more on the VM
 
 
 @pytest.fixture(scope="module")

@@ -121,7 +121,7 @@ class App:
 
     def to_game(self, name=None, arg=None):
         """To the page that the running game is at, with the first page below it; or to one on top of that.
-        Whoever goes back to the first page finds the marker at this game."""
+        Whoever goes back to the first page finds the cursor at this game."""
         self.nav.home()
         self.nav.top()[CURSOR] = 0
         self.nav.go(games.root(self.session.ledger.game_id, self.game))

@@ -36,12 +36,17 @@ TOGETHER = {
 }
 
 
-@pytest.hookimpl(tryfirst=True)  # pytest-xdist reads the marks in the same hook
-def pytest_collection_modifyitems(items):
-    """Keep together what shares its work."""
-    for item in items:
-        if item.path.name in TOGETHER and item.path.parent.name != "vm":
-            item.add_marker(pytest.mark.xdist_group(TOGETHER[item.path.name]))
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """Keep together what shares its work: the groups of pytest-xdist have no effect with pytest 9.2."""
+    from xdist.scheduler import LoadGroupScheduling
+
+    class Together(LoadGroupScheduling):
+        def _split_scope(self, nodeid):
+            folder, _, name = nodeid.split("::")[0].rpartition("/")
+            return TOGETHER.get(name, nodeid) if folder != "tests/vm" else nodeid
+
+    return Together(config, log)
 
 
 def pytest_collection_finish():

@@ -10,7 +10,7 @@ from lawkeeper_host.sim.box import VirtualBox
 from lawkeeper_host.sim.loading import load
 
 PACKS = Path(__file__).parents[2] / "host" / "packs"
-HOME = "LAWKEEPER"
+HOME = "Play Infer"  # its title stands above a sentence over it, too
 
 
 @pytest.fixture

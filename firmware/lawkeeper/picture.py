@@ -39,9 +39,9 @@ class Picture:
     def _screen(self, app):
         """-> what is to be seen: the page in front, or what lies over it under that page's name."""
         if app.toasts:
-            return sentence(app.toasts[0], self._title or "Lawkeeper")
+            return sentence(app.toasts[0], self._title.split("\t")[0] or "Lawkeeper")
         screen = app.page.view()
-        self._title = screen.title.split("\t")[0]
+        self._title = screen.title
         return app.stage.guide.lay(screen) if app.stage.guide else screen
 
     def announce(self, words):

@@ -79,6 +79,32 @@ def test_deduction_item_31_one_player_may_be_asked_by_several_and_the_box_answer
     assert refusal(table, rules.ASK, 0, 1, 0) == "The round of questions is over."
 
 
+def test_an_answer_tells_another_one_only_where_all_hands_with_it_agree():
+    hands = [(singles, (0, card)) for singles in _TRIPLES for card in range(1, cards.CARDS)]
+    hands += [(singles, (14, card)) for singles in _TRIPLES[:3] for card in range(15, cards.CARDS)]
+    told = 0
+    for known in range(cards.QUESTIONS):
+        answers = [cards.answer(known, *hand) for hand in hands]
+        for question in range(cards.QUESTIONS):
+            for value in set(answers):
+                if cards.answers(known, value, question):
+                    told += 1
+                    with_it = [hand for hand, answer in zip(hands, answers) if answer == value]
+                    assert len({cards.answer(question, *hand) for hand in with_it}) == 1, (
+                        known,
+                        value,
+                        question,
+                    )
+    for number, any_of in ((1, 10), (19, 22), (25, 34)):
+        for value in range(3):
+            assert cards.answers(number, value, any_of)
+        assert cards.answers(any_of, 0, number) and not cards.answers(any_of, 1, number)
+    assert told > 150
+
+
+_TRIPLES = [(0, 1, 3), (0, 0, 0), (3, 3, 6), (1, 4, 7), (2, 5, 8), (6, 6, 7), (8, 8, 8), (3, 4, 5)]
+
+
 def test_deduction_item_71_a_spare_hand_neither_states_nor_answers():
     table = game(3)
     assert "no such player" in refusal(table, rules.STATE | 5, 0)

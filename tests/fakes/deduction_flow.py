@@ -32,7 +32,7 @@ def table(code=b"\0\0\0\0\0", **options):
     settle(())
     flow = Watched(Nvm(), options.pop("lights", 24))
     flow.app.start(GAME, setup(code=code, **options).encode())
-    slowly(flow, (("A", "STATE"),))
+    slowly(flow, (("A", "to say" if options.get("seats") != 1 else "hear them"),))
     return flow
 
 

@@ -11,6 +11,6 @@ def test_after_the_game_the_box_tells_when_all_and_each_seat_could_know_and_what
     for seat in range(2):
         slowly(flow, (("right wait 90", ("KNOWN TO P%d" % (seat + 1), "at first")),))
         assert "27 left" not in flow.text()  # their own hand tells them something
-    slowly(flow, (("right wait 600", ("In the first round P", "At the end")),))
+    slowly(flow, (("right wait 600", ("In the first round P", "in the end, ")),))
     slowly(flow, (("wait 600 A left", "KNOWN TO P2"), ("left", "KNOWN TO P1")))  # A only wakes the screen
     assert "moment" not in flow.text() and flow.app.game.outcome() == "given up"

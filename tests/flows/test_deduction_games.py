@@ -83,7 +83,7 @@ def test_four_seats_play_from_the_menu_to_the_proof_with_a_power_cut_in_the_midd
     )
     slowly(flow, (("down A A", ("Clue again: NOT " + one, "Clue: NOT " + three)), ("A", "clues 2")))
     declare(flow, deal.hidden)
-    slowly(flow, (("B", "TALK"),))
+    slowly(flow, (("B", WORDS[shows(deal.hidden)[2]][:3]), ("B", "TALK")))
     declare(flow, deal.hidden)
     slowly(
         flow,
@@ -109,7 +109,7 @@ def test_a_wrong_card_loses_for_all():
 
 def test_one_alone_hears_a_statement_of_each_hand_asks_and_is_scored():
     flow = table(seats=1)
-    slowly(flow, (("A wait 30", ("P9: ", "A go on")), ("A", ("ASK", "score 0"))))
+    slowly(flow, (("A wait 30", ("P2: ", "A go on")), ("A", ("ASK", "score 0"))))
     assert len(flow.app.game.board()) == 8
     slowly(
         flow,
@@ -142,7 +142,7 @@ def test_undo_takes_back_who_declined_and_no_statement():
             ("A", "SEAL NUMBER"),
             ("A A A A", "How many Green?"),
             ("A", "P1: "),
-            ("A down down down A", "nothing that"),
+            ("A down down down A", "There is nothing"),
         ),
     )
     assert flow.app.game.waiting() == [1]
@@ -181,11 +181,9 @@ def test_a_conclusion_that_does_not_follow_is_told_only_while_the_button_is_held
     flow = talking(seats=2)
     wrong = [kind for kind in range(9) if kind not in shows(flow.app.game.hidden)]
     keys = ("up left", "up", "up right", "left", "", "right", "down left", "down", "down right")[wrong[0]]
-    slowly(
-        flow, (("A A A", "FORM"), ("A", "IS "), (keys + " A", ("IS " + WORDS[wrong[0]], "hold A: say it")))
-    )
+    slowly(flow, (("A A A", "FORM"), ("A", "IS "), (keys + " A", ("IS " + WORDS[wrong[0]], "hold A: check"))))
     board = flow.app.game.board()
-    slowly(flow, (("hold A", "NOT TAKEN"), ("let go A", "hold A: say it")))
+    slowly(flow, (("hold A", "NOT TAKEN"), ("let go A", "hold A: check")))
     assert flow.app.game.board() == board
 
 
@@ -194,7 +192,7 @@ def test_a_conclusion_that_follows_goes_on_the_board_and_the_ring():
     flow = talking(seats=2, code=found)
     kind = flow.app.game.hand(0)[0][0]
     keys = ("up left", "up", "up right", "left", "", "right", "down left", "down", "down right")[kind]
-    slowly(flow, (("A A A A", "IS"), (keys + " A", "say it"), ("hold A", "P1: IS " + WORDS[kind])))
+    slowly(flow, (("A A A A", "IS"), (keys + " A", "hold A: check"), ("hold A", "P1: IS " + WORDS[kind])))
     slowly(flow, (("let go A", ""), ("A", "P1: IS " + WORDS[kind])))
     assert flow.app.frame[kind] and flow.app.frame[kind] != flow.app.frame[(kind + 3) % 9]
 

@@ -46,11 +46,11 @@ def test_a_refused_conclusion_says_before_that_the_button_is_kept_down_and_b_lea
         flow,
         (
             ("A A A A", "IS"),
-            (keys + " A", ("IS " + WORDS[wrong], "All others look away.", "Hold A: say it to all")),
+            (keys + " A", ("IS " + WORDS[wrong], "All others look away.", "If so, all may read.")),
         ),
     )
-    slowly(flow, (("hold A", "NOT TAKEN"), ("let go A", "Hold A: say it to all"), ("B", "A " + WORDS[wrong])))
-    slowly(flow, (("A", "Hold A: say it to all"),))
+    slowly(flow, (("hold A", "NOT TAKEN"), ("let go A", "If so, all may read."), ("B", "A " + WORDS[wrong])))
+    slowly(flow, (("A", "If so, all may read."),))
 
 
 def test_b_from_how_leads_back_to_the_sign_that_was_chosen():
@@ -88,7 +88,7 @@ def test_alone_a_question_begins_at_the_hand_that_was_asked_last():
 
 def test_alone_all_eight_facts_can_be_read():
     flow = table(seats=1)
-    slowly(flow, (("A wait 30", ("P9: ", "▲")), ("hold up", ("P2: ", "▼")), ("let go up", "P2: ")))
+    slowly(flow, (("A wait 30", ("P2: ", "▼")), ("hold down", ("P9: ", "▲")), ("let go down", "P9: ")))
 
 
 def test_a_first_press_on_the_end_pages_goes_on_and_stops_at_the_last_one():

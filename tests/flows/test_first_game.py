@@ -85,7 +85,7 @@ def alone_with_the_box():
 
 def test_a_first_game_of_deduction_alone_tells_of_the_boxs_facts_and_of_asking():
     flow = alone_with_the_box()
-    play(flow, (("A", ("STATE", "thing about each")), ("A wait 30", "THE BOX SAYS"), ("A", "score 0")))
+    play(flow, (("A", ("hear them", "thing about each")), ("A wait 30", "THE BOX SAYS"), ("A", "score 0")))
     play(flow, (("A", "Which hand"), ("A A A wait 1 A", "THE BOX SAYS"), ("A wait 1 right", "DECLARE")))
     play(flow, (("left left left wait 1 A", ("SURE?", "you lose")),))
     assert read(flow) == ["deduction." + name for name in "seal talking ask agreed".split()]

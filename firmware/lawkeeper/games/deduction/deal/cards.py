@@ -58,6 +58,23 @@ def counted(question):
     return form(question)[0] in (COUNT, COUNT_DIM, COUNT_CARDS)
 
 
+def answers(known, value, question):
+    """-> whether the answer `value` to the question `known` answers `question`, too: a number says whether
+    there is any, and where there is none the number is 0."""
+    begin, about = form(known)
+    other, of = form(question)
+    if about != of or _number_of(begin) != _number_of(other):
+        return False
+    return begin == other or counted(known) or not value
+
+
+def _number_of(begin):
+    """-> where the form that gives the number begins, for one that says whether there is any."""
+    if begin in (SOME, SOME_CARDS):
+        return begin - (SOME - COUNT)
+    return COUNT_DIM if begin == SOME_DIM else begin
+
+
 def most(question):
     """-> the largest answer that there is: 3 or 2 for a number, 1 for yes."""
     if not counted(question):

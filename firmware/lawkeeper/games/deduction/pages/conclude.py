@@ -1,5 +1,6 @@
 """A conclusion: accepted when it follows from the board and the player's own hand (items 32 to 34, 66)."""
 
+from lawkeeper.games.deduction.deal.cards import WORDS
 from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.deduction.pages.chosen import Chosen
 from lawkeeper.games.deduction.pages.grid import Grid
@@ -45,15 +46,17 @@ class Conclude(Chosen):
 
     def _sign(self):
         rows, art = self._grid.draw()
-        head = ("IS", "NOT", "IF", "CARD")[self._form] if self._step == _ONE else "THEN"
+        head = ("IS", "NOT", "IF", "CARD")[self._form]
+        if self._step == _TWO:
+            head = "IF %s THEN" % WORDS[self._one][:3]
         return Screen(head + "\t" + self._grid.word(), rows, self._grid.foot(), art=art.rows)
 
     def _words(self):
         return wrap(concluded(self._form, self._one, self._two))
 
     def _sure(self):
-        rows = self._words() + ["", "All others look away.", "Hold A: say it to all", "if it follows."]
-        return Screen(title(self.game, self.name()), rows, "B back\thold A: say it")
+        rows = self._words() + ["", "All others look away.", "Hold A: is it true?", "If so, all may read."]
+        return Screen(title(self.game, self.name()), rows, "B back\thold A: check")
 
     def _no(self):
         rows = self._words() + ["", "does not follow from", "the board and your", "hand."]
@@ -120,7 +123,10 @@ class Conclude(Chosen):
         self._grid.at(self._one)
 
     def _tap_sure(self, button):
-        if button == B:
+        if button == B and self._form == rules.IF:
+            self._choose(_TWO)
+            self._grid.at(self._two)
+        elif button == B:
             self._again()
 
     def hold(self, button):

@@ -15,13 +15,15 @@ def opened(card):
 
 
 class Declare(GamePage):
-    """Three signs make the card that the group declares."""
+    """Three signs make the card that the group declares. `arg`: the card that not all agreed to."""
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
         self._grid = Grid(True, self.game)
         sure = board.announced(self.game.board())
-        if sure and not sure & (sure - 1):  # all three signs are known: A takes them
+        if arg is not None:
+            self._grid.at(arg)
+        elif sure and not sure & (sure - 1):  # all three signs are known: A takes them
             self._grid.at([card for card in range(rules.CARDS) if sure >> card & 1][0])
 
     def screen(self):
@@ -57,5 +59,7 @@ class Agreed(GamePage):
         self.act(rules.AGREE)
 
     def withdraw(self):
-        """Not all agree."""
-        self.act(rules.WITHDRAW)
+        """Not all agree: one sign may be another one."""
+        card = self.game.declared
+        if self.act(rules.WITHDRAW):
+            self.open("declare", card)

@@ -5,8 +5,8 @@
 SENTENCES = (
     (
         "seal",
-        "All may look. Write the number down. With it the box proves at the end that the deal is unchanged.",
-        "Write the number down. With it the box proves at the end that the deal is unchanged.",
+        "Next comes a number, all may look. Write it down: it proves at the end that the deal is unchanged.",
+        "Next comes a number. Write it down: it proves at the end that the deal is unchanged.",
     ),
     (
         "table",
@@ -30,7 +30,10 @@ SENTENCES = (
         "Choose a hand, and what you ask about it. A question counts one, a clue two: fewer are better.",
     ),
     ("facts", "The box says one thing about each of the other hands. Then you ask them. Yours is ▲."),
-    ("conclude", "It counts when it follows from the board and your own hand. Then it goes on the board."),
+    (
+        "conclude",
+        "A conclusion counts when it follows from the board and your own hand. Then all may read it.",
+    ),
     (
         "follows",
         "What all can know from the board. ▶ shows why: the lines of the board that it needs.",

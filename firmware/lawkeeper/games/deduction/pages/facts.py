@@ -9,7 +9,8 @@ from lawkeeper.ui.text import window
 
 
 class Facts(TrayPage):
-    """A statement in each piece of work; the newest stand on the screen, ▲▼ go to the others."""
+    """A statement in each piece of work; the newest stand on the screen, in the end the first. ▲▼ go to the
+    others."""
 
     busy = True
     runs = (UP, DOWN)
@@ -36,7 +37,7 @@ class Facts(TrayPage):
         waiting = game.waiting() if game.phase == rules.STATING else ()
         if not waiting or not self.app.play(rules.STATE | waiting[0], account.fact(game, waiting[0])):
             self.busy = False
-        self.cursor = rules.HANDS
+        self.cursor = rules.HANDS if self.busy else 0  # the newest; at the end all are read from the first
         self.app.stale = True
 
     def tap(self, button):

@@ -52,6 +52,20 @@ class Grid:
         if card:
             self._at = []
 
+    def chosen(self):
+        """-> what is chosen so far, below 64, for `choose` to make it again: a characteristic, or
+        of a card for each row 0 or 1 + the column, in two bits."""
+        if not self._card:
+            return self._kind()
+        return sum([1 + column << 2 * row for row, column in enumerate(self._at)])
+
+    def choose(self, chosen):
+        """What `chosen` gave."""
+        if not self._card:
+            self.at(chosen)
+            return
+        self._at = [(chosen >> row & 3) - 1 for row in (0, 2, 4) if chosen >> row & 3]
+
     def at(self, taken):
         """Choose what was taken before."""
         self._at = [taken % 3, taken // 3]
@@ -71,7 +85,7 @@ class Grid:
         """-> the last row: what the buttons do."""
         if not self._card:
             return "B back\tA " + self.word()
-        return "B back ▼last\tA take" if len(self._at) == 3 else "B back\t◀▲▶ " + self.word()
+        return "B back ▼undo\tA take" if len(self._at) == 3 else "B back\t◀▲▶ " + self.word()
 
     def _kind(self):
         return 3 * self._at[1] + self._at[0]

@@ -79,21 +79,23 @@ def _when(game, found):
 
 def _statement(game):
     """Yield None at work, at last the hand and the question of the statement that would have left fewest
-    cards, and how many."""
+    cards, how many, and how many the board leaves as it is."""
     best = None
     for best in review.solving(game):
         if best is None:
             yield None
     hand, question, left = best
-    yield bytes((hand, question, masks.count(left)))
+    yield bytes((hand, question, masks.count(left), masks.count(game.left())))
 
 
-def _best(game, hand, question, number):
+def _best(game, hand, question, number, now):
     """-> the rows of what `_statement` found."""
+    if number >= now:
+        return wrap("No other statement would have told all more than the board does now.")
     if game.alone:
         lines = ["Of hand %d the box" % (hand + 1), "could have said:"]
     else:
         lines = ["In the first round P%d" % (hand + 1), "could have said:"]
     lines += [brief((SAID, hand, question, game.answer(hand, question))), ""]
     left = "1 card" if number == 1 else "%d cards" % number
-    return lines + wrap("At the end the board alone leaves %s." % left)
+    return lines + wrap("Then the board leaves %s in the end, not %d." % (left, now))

@@ -30,4 +30,5 @@ class More(more.More):
         if not game.alone or game.phase != rules.TALKING:
             return _ROWS
         follows = (_FOLLOWS,) if game.setup.help else ()
-        return (_CLUE,) + follows + (_DECLARE,) + _ROWS
+        clue = (_CLUE,) if game.clues < rules.CLUES else ()
+        return clue + follows + (_DECLARE,) + _ROWS

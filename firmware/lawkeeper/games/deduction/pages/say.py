@@ -26,7 +26,7 @@ class Say(Chosen):
 
     What is half made is there again after a look at one's hand and after a power cut, see `Session.sketch`:
     0; 16 * the seat + the hand that is asked; 8 * (0 Singles, 1 Completes, 2 one Complete) + how far it has
-    come; the sign."""
+    come; the sign, or what is chosen of it."""
 
     def __init__(self, app, arg=None):
         Chosen.__init__(self, app, arg)
@@ -56,6 +56,8 @@ class Say(Chosen):
         if self._step == _FORM:
             self._grid.at(draft[3])
             self._grid.taken = draft[3]
+        elif self._step == _GRID:
+            self._grid.choose(draft[3])
 
     def _keep(self):
         """The way back to what is half made. In the journal it takes room that looks at hands may take."""
@@ -63,8 +65,10 @@ class Say(Chosen):
         if _WHOM < self._step < _NOTHING:
             hand = self._hand if self._asks else _NONE
             what = 2 if self._card else int(self._completes)
-            taken = self._grid.taken if self._step == _FORM else 0
-            draft = bytes((0, self.seat << 4 | hand, what << 3 | self._step, taken))
+            sign = (
+                self._grid.taken if self._step == _FORM else self._grid.chosen() if self._step == _GRID else 0
+            )
+            draft = bytes((0, self.seat << 4 | hand, what << 3 | self._step, sign))
         session.found["draft"] = draft
         begun = self._asks or self._step != _KIND or session.ledger.draft
         if begun and session.ledger.journal.free > self.game.LOOKS_LEAVE:
@@ -111,7 +115,7 @@ class Say(Chosen):
             rows += ["▲ How many %s?" % three, "▼ Any %s?" % three, "  (of any %s)" % of]
         else:
             rows.append("")
-        return Screen(self._title(self._what()), rows + ["The box answers."], "B back")
+        return Screen(self._title(self._what()), rows + ["Told at once to all."], "B back")
 
     def _nothing(self):
         what = ("makes no statement", "asks no question")[self._asks]
@@ -136,9 +140,9 @@ class Say(Chosen):
             self._tap_form,
             self._tap_nothing,
         )
-        before, board = self._step, self.game.board()
+        before, board = self._step, len(self.game.board())
         steps[before](button)
-        if self._step != before and len(board) == len(self.game.board()):
+        if (self._step != before or before == _GRID) and board == len(self.game.board()):
             self._keep()
 
     def chosen(self):
@@ -226,8 +230,9 @@ class Say(Chosen):
             self.tell(rules.STATE | self.seat, question)
 
     def _known(self, question):
-        """-> what the board says of this hand and question, "" when it does not: alone, asking costs."""
+        """-> what the board says of this hand that answers the question, "" for nothing."""
         for row in self.game.board():
-            if row[0] in (rules.SAID, rules.ANSWERED) and row[-3:-1] == (self._hand, question):
+            of_hand = row[0] in (rules.SAID, rules.ANSWERED) and row[-3] == self._hand
+            if of_hand and cards.answers(*row[-2:], question):
                 return brief(row)
         return ""

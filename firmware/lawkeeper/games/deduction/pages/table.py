@@ -8,7 +8,7 @@ from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
 _ROWS = 6
-_NAMES = ("", "STATE", "ASK", "TALK", "DECLARED")
+_NAMES = ("", "SAY", "ASK", "TALK", "DECLARED")
 # Below the first row while there is nothing on the board; alone.
 _FIRST = ("", "Whoever has the box:", "▲ your own hand,", "A say one thing of it", "to all.")
 _FIRST_ALONE = ("", "The box tells one", "thing about each", "other hand: A")
@@ -41,7 +41,7 @@ class TableTop(GamePage):
     def screen(self):
         game = self.game
         word = "ASK" if game.alone and game.phase == rules.TALKING else _NAMES[game.phase]
-        foot = "A %s ▼more" % ("hear them" if game.alone and word == "STATE" else word.lower())
+        foot = "A %s ▼more" % ("hear them" if game.alone and word == "SAY" else word.lower())
         if game.phase == rules.TALKING:
             foot += " ▶declare"
         rows = standing(game)

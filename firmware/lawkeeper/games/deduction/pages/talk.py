@@ -17,7 +17,9 @@ class Talk(RowPage):
         RowPage.__init__(self, app, arg)
         game = app.game
         first = ("Conclusion", GO, sibling(app, "conclude"))
-        rows = [first, ("Turn a clue\t%d left" % (rules.CLUES - game.clues), GO, sibling(app, "clue"))]
+        rows = [first]
+        if game.clues < rules.CLUES:
+            rows.append(("Turn a clue\t%d left" % (rules.CLUES - game.clues), GO, sibling(app, "clue")))
         if spare(game):
             rows.append(("Spare hand\t%d left" % len(spare(game)), GO, sibling(app, "spare")))
         if game.setup.help:
@@ -37,7 +39,10 @@ class Clue(TrayPage):
     and does not count."""
 
     def screen(self):
-        rows = ("Turned so far\t%d of %d" % (self.game.clues, rules.CLUES), "", "Fewer are better.")
+        game = self.game
+        rows = ["Turned so far\t%d of %d" % (game.clues, rules.CLUES), "", "Fewer are better."]
+        if game.alone:
+            rows[2:] = ["A clue counts two.", "Score now\t%d" % game.score]
         return Screen(title(self.game, "TURN A CLUE?"), rows, "B no\tA yes")
 
     def tap(self, button):

@@ -12,6 +12,7 @@ from fakes.deduction import SEED, game
 from lawkeeper.games.deduction.deal import cards
 from lawkeeper.games.deduction.deal.code import read, spelt
 from lawkeeper.games.deduction.deal.deal import CODE, Deal, allows, drawn
+from lawkeeper.keep.seal import ALPHABET, plain
 from lawkeeper.logic import masks
 
 BOARD = sys.implementation.name != "cpython"
@@ -228,12 +229,32 @@ def test_a_code_is_written_and_read_in_any_case():
     for number in range(30):
         code = drawn(b"code %d" % number, number & 1, False)
         text = spelt(code)
-        assert len(text) == 9 and len(code) == CODE
+        assert len(text) == 11 and len(code) == CODE
         assert read(text) == read(text.lower().replace("-", "")) == code
-    for wrong in ("", "7K2M-9QX", "7K2M-9QXPP", "7K2M-9QX!"):
+    for wrong in ("", "7K2-M9Q-XP", "7K2-M9Q-XPGG", "7K2-M9Q-XP!"):
         assert raises(ValueError, read, wrong).args[0].startswith("The code of a deal")
+
+
+def test_a_code_with_a_wrong_sign_is_none_nor_are_nine_zeros():
+    text = plain(spelt(drawn(b"a code", 0, False)))
+    for at in range(9):
+        for sign in ALPHABET:
+            wrong = text[:at] + sign + text[at + 1 :]
+            assert wrong == text or "a sign is wrong" in raises(ValueError, read, wrong).args[0]
+    changed = [text[:at] + text[at + 1] + text[at] + text[at + 2 :] for at in range(7)]
+    missed = [swapped for swapped in changed if swapped != text and not refused(swapped)]
+    assert len(missed) <= 1  # two signs that are 16 apart
+    assert "a sign is wrong" in raises(ValueError, read, "000-000-000").args[0]
+
+
+def refused(text):
+    try:
+        read(text)
+    except ValueError:
+        return True
+    return False
 
 
 def test_the_same_seed_deals_the_same_on_every_runtime():
     table = game(seed=SEED)
-    assert spelt(table.code) == "0A4F-YNAJ"
+    assert spelt(table.code) == "0A4-FYN-AJ7"

@@ -25,6 +25,19 @@ def enter(flow, code):
         flow.do("right")
 
 
+def test_a_code_with_a_wrong_sign_deals_nothing_and_stays_to_be_mended():
+    settle(())
+    flow = Watched(Nvm())
+    code = code_with(repeats)
+    slowly(
+        flow, (TO_FORM, ("down left", "◀by its code▶"), ("up A", "ENTER THE CODE"), ("A", "changed places"))
+    )
+    slowly(flow, (("A", "000-000-000"),))
+    enter(flow, code)
+    slowly(flow, (("right up A", "changed places"), ("A down A", "SEAL NUMBER")))
+    assert flow.app.game.code == code
+
+
 def test_four_seats_play_from_the_menu_to_the_proof_with_a_power_cut_in_the_middle():
     settle(())
     flow = Watched(Nvm())

@@ -2,7 +2,7 @@
 """Steps of the walk through every screen (see `flows.tour`) that play Deduction: a deal by its code, of
 a pack that is not there, by the box."""
 
-# The code 0000-0002: every button once on its page.
+# The code 000-000-029: every button once on its page.
 DEDUCTION = (
     ("", "wait 0", "Play Deduction"),
     ("deduction-setup", "down down A", "NEW: DEDUCTION"),
@@ -12,7 +12,7 @@ DEDUCTION = (
     ("", "up up right", "◀from packs▶"),
     ("", "up A wait 1", "No deals are loaded."),
     ("", "B down right up A", "ENTER THE CODE"),
-    ("deduction-code", "left up up", "0000-0002"),
+    ("deduction-code", "left hold up let go up up left up up", "000-000-029"),
     ("deduction-seal", "A", "SEAL NUMBER"),
     ("deduction-table", "A", "to say 1234"),
     ("deduction-hand", "up", "OWN HAND"),

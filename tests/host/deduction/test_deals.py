@@ -131,7 +131,7 @@ def test_each_fault_of_a_line_is_said(code: bytes) -> None:
         (line.replace("full", "half"), "there is no mode `half`"),
         (line.replace("full", "coin"), "of the mode full"),
         (line.replace(f"{needed}:", f"{needed + 1}:"), f"takes {needed} hands, not {needed + 1}"),
-        (line[:-1], "8 signs"),
+        (line[:-1], "9 signs"),
         (line[:-1] + "!", "has no sign !"),
         (f"coin 9: {spelt(never)}", "not even all nine"),
     ):
@@ -251,8 +251,8 @@ def test_rates_are_told(tmp_path: Path) -> None:
 def test_what_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
     out = str(tmp_path / "x.pdf")
     for arguments, what in (
-        (("deal", "--code", "7K2M", "-o", out), "8 signs"),
-        (("deal", "--code", "7K2M-9QXP", "--seed", "a", "-o", out), "two deals"),
+        (("deal", "--code", "7K2M", "-o", out), "9 signs"),
+        (("deal", "--code", "7K2-M9Q-XPG", "--seed", "a", "-o", out), "two deals"),
         (("analyse",), "Which deal"),
         (("pack", "--name", "x" * 21, "-o", out), "too long"),
         (("deal", "--seed", "a", "-o", str(tmp_path / "no" / "x.pdf")), "cannot be written"),

@@ -26,7 +26,7 @@ mode_option = click.option(
     help="Full: all twelve true Singles are in hands. Coin: nine to twelve.",
 )  # fmt: skip
 seed_option = click.option("--seed", help="The same seed gives the same deal. Else a new one every time.")
-code_option = click.option("--code", help="The code of a deal, like 7K2M-9QXP, instead of a seed.")
+code_option = click.option("--code", help="The code of a deal, like 7K2-M9Q-XPG, instead of a seed.")
 players_option = click.option(
     "--players", type=click.IntRange(1, 9), default=9, show_default=True, help="Who plays."
 )

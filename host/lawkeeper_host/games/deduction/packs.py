@@ -1,5 +1,5 @@
-"""Deals in a pack: lines like `full 4: 7K2M-9QXP` (lawkeeper_host.games.deduction.text) on one side, records
-of the box on the other. Those that take few hands come first."""
+"""Deals in a pack: lines like `full 4: 7K2-M9Q-XPG` (lawkeeper_host.games.deduction.text) on one side,
+records of the box on the other. Those that take few hands come first."""
 
 from __future__ import annotations
 

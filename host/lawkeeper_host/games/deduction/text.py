@@ -1,7 +1,7 @@
 """Cards, hands, questions and facts in words; deals as lines of a pack file:
 
-    full 4: 7K2M-9QXP
-    coin 6: WVMN-31J2
+    full 4: 7K2-M9Q-XPG
+    coin 6: WVM-N31-J2N
 
 Mode, how many hands have to lie open before the card is forced, and the code of the deal."""
 
@@ -19,7 +19,7 @@ from lawkeeper_host.games.deduction.pooled import hands_needed
 
 MODES: tuple[str, ...] = deduction.MODES
 GRADES: tuple[str, ...] = deduction.GRADES
-EXAMPLE = "full 4: 7K2M-9QXP"
+EXAMPLE = "full 4: 7K2-M9Q-XPG"
 _LINE = re.compile(r"(\S+)\s+(\d+)\s*:\s*(\S+)")
 
 

@@ -48,7 +48,7 @@ class Setup:
         if not 1 <= self.seats <= SEATS:
             raise Refused("There may be 1 to %d players." % SEATS)
         if len(self.code) not in (0, CODE):
-            raise Refused("A deal has a code of 8 signs.")
+            raise Refused("A deal has a code of 9 signs.")
         if self.code and (self.code[0] >= _COIN) != bool(self.coin):
             raise Refused("This deal is of the other mode.")
         if self.slips and not self.code:

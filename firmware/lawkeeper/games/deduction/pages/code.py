@@ -1,36 +1,34 @@
 """The code of a deal is entered: that of another table, or of printed slips."""
 
-from lawkeeper.games.deduction.deal.code import CODE, read, spelt
+from lawkeeper.games.deduction.deal.code import SIGNS, dashed, whole
 from lawkeeper.games.deduction.pages.setup import begin
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
 
-_SIGNS = 8
-
 
 class EnterCode(Page):
-    """Eight signs: ▲▼ change one, held by eight; ◀▶ go to the next. `arg`: the values of the form."""
+    """Nine signs: ▲▼ change one, held by eight; ◀▶ go to the next. `arg`: the values of the form."""
 
     holds = (UP, DOWN)
 
     def __init__(self, app, arg=None):
         Page.__init__(self, app, arg)
-        self._code = read(arg["code"]) if arg["code"] else bytes(CODE)
+        self._number = arg["code"] or 0  # 45 bits, be it a code or not yet
 
     def view(self):
-        above = [" "] * (_SIGNS + 1)
-        above[self.cursor + (self.cursor > 3)] = "▲"
+        above = [" "] * (SIGNS + 3)
+        above[self.cursor + self.cursor // 3] = "▲"
         below = "".join(above).replace("▲", "▼")
-        rows = ["The code of the deal:", "", "".join(above), spelt(self._code), below]
-        rows[2:] = ["      " + row for row in rows[2:]]
-        return Screen("ENTER THE CODE\t%d/8" % (self.cursor + 1), rows, "B back ◀▶▲▼\tA start")
+        rows = ["The code of the deal:", "", "".join(above), dashed(self._number), below]
+        rows[2:] = ["     " + row for row in rows[2:]]
+        return Screen("ENTER THE CODE\t%d/9" % (self.cursor + 1), rows, "B back ◀▶▲▼\tA start")
 
     def tap(self, button):
         if button in (UP, DOWN):
             self._turn(1 if button == UP else -1)
         elif button in (LEFT, RIGHT):
-            self.cursor = (self.cursor + (1 if button == RIGHT else -1)) % _SIGNS
+            self.cursor = (self.cursor + (1 if button == RIGHT else -1)) % (SIGNS + 1)
         elif button == A:
             self._start()
         elif button == B:
@@ -41,13 +39,17 @@ class EnterCode(Page):
 
     def _turn(self, step):
         """The sign at the cursor, five bits of the code, goes on in the alphabet."""
-        number, shift = int.from_bytes(self._code, "big"), 5 * (_SIGNS - 1 - self.cursor)
-        sign = number >> shift & 31
-        number += ((sign + step) % 32 - sign) << shift
-        self._code = number.to_bytes(CODE, "big")
+        shift = 5 * (SIGNS - self.cursor)
+        sign = self._number >> shift & 31
+        self._number += ((sign + step) % 32 - sign) << shift
 
     def _start(self):
         app, wish = self.app, self.arg
-        wish["code"] = spelt(self._code)
+        wish["code"] = self._number
+        try:
+            code = whole(self._number)
+        except ValueError as error:
+            app.say(error.args[0])
+            return
         app.back()
-        begin(app, wish, self._code)
+        begin(app, wish, code)

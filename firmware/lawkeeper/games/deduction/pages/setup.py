@@ -33,7 +33,7 @@ def wishes(app):
     if made:
         return made
     made = {"source": NEW, "coin": 0, "as_dealt": False, "grade": None, "seats": 4}
-    made.update(second=False, help=False, slips=False, code="")
+    made.update(second=False, help=False, slips=False, code=0)
     game = last(app, DEDUCTION)
     if game is not None:
         agreed = game.setup

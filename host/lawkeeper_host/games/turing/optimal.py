@@ -1,8 +1,8 @@
 """The best question by search to the end: what needs least on average over the worlds left.
 
 A round counts as much as the three questions it has; of two ways that need as much the one with fewer rounds
-is better. Exact. A proposal is what it can split the worlds into, whichever codes and letters do it: so most proposals
-about a few worlds come to the same, and a branch is left as soon as it cannot be the best any more.
+is better. Exact. A proposal is what it can split the worlds into, whichever codes and letters do it: so most
+proposals about a few worlds come to the same, and a branch is left as soon as it cannot be the best any more.
 """
 
 from __future__ import annotations
@@ -177,10 +177,9 @@ class Search:
             return 0
         if self._least(worlds, 1 << left) >= bound:
             return bound
-        best, asked = bound, not left
+        best = bound
         for split in splits if left else ():
             if 0 < worlds & split < worlds:
-                asked = True
                 best = min(best, self._asking(worlds, split, splits, left, best, proposals))
         # Less than another round for all of them: then there is no point in ending this one.
         if left < QUESTIONS and best > worlds.bit_count() * _ROUND:

@@ -4,7 +4,7 @@ from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.games.turing import LEVELS, MODES
 from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.pages.tray import LETTERS
-from lawkeeper.games.turing.problems import cards, texts
+from lawkeeper.games.turing.problems import cards
 from lawkeeper.games.turing.problems.problem import EXTREME, NIGHTMARE
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A
 from lawkeeper.ui.screen import Screen
@@ -30,11 +30,7 @@ class Cards(TrayPage):
         self._card = -1  # the list of all, or the one that is read
         self._lines = ()
         self._pars = None
-        if not game.machine[0] and not game.over:
-            from lawkeeper.games.turing.pages import pars
-
-            self._pars = pars.steps(app)
-            self.busy = True
+        self.busy = not game.machine[0] and not game.over
 
     # -- what is on the screen ------------------------------------------------------------------------------
 
@@ -90,6 +86,12 @@ class Cards(TrayPage):
             self._lines = _texts(self.game.mode, self._laid[self._card // each][self._card % each])
 
     def work(self):
+        if not self._pars:
+            if not self.app.stale:  # the page first: what works them out takes as long to load
+                from lawkeeper.games.turing.pages import pars
+
+                self._pars = pars.steps(self.app)
+            return
         self.busy = next(self._pars)
         if not self.busy:
             self._pars = None
@@ -98,5 +100,7 @@ class Cards(TrayPage):
 
 def _texts(mode, card):
     """-> what a verifier may check on this card (item 3), a text each, below what that list is."""
+    from lawkeeper.games.turing.problems import texts
+
     first = "If not fake, one of:" if mode == EXTREME else "It checks one of:"
     return [first] + [texts.text(card, k) for k in range(cards.criteria(card)) if cards.used(card, k)]

@@ -4,7 +4,7 @@ A line for each card: what it is about, then its criteria. `[..]` stands for eac
 `&` for the two signs that the text does not begin with; the rest of the shorthand is in `_SHORT`.
 """
 
-_CARDS = """
+_CARDS = b"""
 T~1:T[=>]1
 T~3:T[<=>]3
 S~3:S[<=>]3
@@ -62,14 +62,19 @@ _SHORT = (
 
 def text(card, k):
     """-> what criterion `k` of the card asks, at most 21 characters."""
-    found = []
+    said = ""
     for part in _line(card)[1].split("|"):
         pieces = part.replace("]", "[").split("[")
-        grown = [pieces[0]]
-        for at in range(1, len(pieces), 2):
-            grown = [head + sign + pieces[at + 1] for head in grown for sign in pieces[at]]
-        found += grown
-    said = found[k]
+        at = len(pieces) - 1
+        said, ways = pieces[at], 1
+        while at:  # of several signs the last one changes first
+            signs = pieces[at - 1]
+            said = pieces[at - 2] + signs[k // ways % len(signs)] + said
+            ways *= len(signs)
+            at -= 2
+        if k < ways:
+            break
+        k -= ways
     others = "TSC".replace(said[0], "")
     return _long(said.replace("&", others[0] + ", " + others[1]))
 
@@ -82,11 +87,12 @@ def about(card):
 def _line(card):
     at = 0
     for _ in range(card):
-        at = _CARDS.find("\n", at) + 1
-    return _CARDS[at : _CARDS.find("\n", at)].split(":")
+        at = _CARDS.find(b"\n", at) + 1
+    return _CARDS[at : _CARDS.find(b"\n", at)].decode().split(":")
 
 
 def _long(said):
     for row in _SHORT.split("/"):
-        said = said.replace(row[0], row[1:])
+        if row[0] in said:
+            said = said.replace(row[0], row[1:])
     return said

@@ -15,8 +15,10 @@ class Cards(TrayPage):
     """`arg`: None at the start, where A goes on to the first round; later the page is only looked at.
 
     A row says what a card is about; LEFT and RIGHT leaf through what is printed on them. While the players
-    read, the pars are worked out.
+    read, what that needs is loaded, and the pars are worked out.
     """
+
+    needs = ("lawkeeper.games.turing.problems.texts",)
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
@@ -29,8 +31,8 @@ class Cards(TrayPage):
         self._all = self._list()
         self._card = -1  # the list of all, or the one that is read
         self._lines = ()
-        self._pars = None
-        self.busy = not game.machine[0] and not game.over
+        self._later = _later(app)
+        self.busy = not game.over
 
     # -- what is on the screen ------------------------------------------------------------------------------
 
@@ -86,16 +88,26 @@ class Cards(TrayPage):
             self._lines = _texts(self.game.mode, self._laid[self._card // each][self._card % each])
 
     def work(self):
-        if not self._pars:
-            if not self.app.stale:  # the page first: what works them out takes as long to load
-                from lawkeeper.games.turing.pages import pars
-
-                self._pars = pars.steps(self.app)
+        if self.app.stale:  # the page first
             return
-        self.busy = next(self._pars)
+        self.busy = next(self._later)
         if not self.busy:
-            self._pars = None
-            self.app.memory.litter()  # what finds them is large
+            self._later = None
+            self.app.memory.litter()  # what finds the pars is large
+
+
+def _later(app):
+    """What would take as long as the page itself: load what the cards say, find the pars. Yield whether there
+    is more to do."""
+    from lawkeeper.games.turing.problems import texts  # noqa: F401 - for those who read one
+
+    yield True
+    if not app.game.machine[0]:
+        from lawkeeper.games.turing.pages import pars
+
+        yield True
+        yield from pars.steps(app)
+    yield False
 
 
 def _texts(mode, card):

@@ -48,7 +48,7 @@ class Told(told.Told):
 
     def _more(self):
         """The rows of one more verifier."""
-        lines = next(self._rest, None)
+        lines = next(self._rest)
         if lines is None:
             self._rest, self.busy = None, False
             self.app.memory.clear(self.app.stage.in_use())  # what says it has done its work
@@ -66,7 +66,7 @@ class Told(told.Told):
 
 def _verifiers(game):
     """Yield for each letter its rows: the text of its criterion, and what the fake card was about; with
-    printed cards their numbers."""
+    printed cards their numbers. At last None."""
     from lawkeeper.games.turing.problems.texts import about, text
 
     problem, printed = game.problem(), game.setup.printed
@@ -79,3 +79,4 @@ def _verifiers(game):
             fake = problem.fakes[number]
             lines += wrap("fake: " + ("card %d" % fake if printed else about(fake)))
         yield lines
+    yield None

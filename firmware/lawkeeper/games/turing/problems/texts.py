@@ -18,18 +18,18 @@ C%:C[EO]
 T~S:T[<=>]S
 T~C:T[<=>]C
 S~C:S[<=>]C
-which is smaller than both others:[TSC]<&
-which is larger than both others:[TSC]>&
-#even and #odd digits:more even than odd|more odd than even
-#even digits:no even digit|one even digit|two even digits|three even digits
+?smaller Z:[TSC]<&
+?larger Z:[TSC]>&
+#even and #odd D:more even than odd|more odd than even
+#even D:no even digit|one even digit|two even D|three even D
 the sum%:T+S+C[EO]
 T+S~6:T+S[<=>]6
-#digits are the same:three the same|two the same|all different
+#D are the same:three the same|two the same|all different
 exactly two the same, or not:no pair|a pair
-the order of the digits:rising order|falling order|no order
+the order of the D:rising order|falling order|no order
 the sum~6:T+S+C[<=>]6
-#digits in a row go up by 1:rising run of 3|rising run of 2|no rising run
-#digits in a row go up, or down, by 1:no run|run of 2|run of 3
+#A by 1:R of 3|R of 2|no R
+#A, or down, by 1:no run|run of 2|run of 3
 !less than 3:[TSC]<3
 !less than 4:[TSC]<4
 !equal to 1:[TSC]=1
@@ -38,25 +38,26 @@ the sum~6:T+S+C[<=>]6
 !more than 1:[TSC]>1
 !more than 3:[TSC]>3
 !even or odd:[TSC][EO]
-which is smallest, alone or tied:[TSC]L&
-which is largest, alone or tied:[TSC]G&
+?smallest, K:[TSC]L&
+?largest, K:[TSC]G&
 the sum divided by 3, 4 or 5:sum divisible by [345]
 two that add up to 4:T+S=4|T+C=4|S+C=4
 two that add up to 6:T+S=6|T+C=6|S+C=6
-one of them~1:[TSC][=>]1
-one of them~3:[TSC][<=>]3
-one of them~4:[TSC][<=>]4
-which is smaller, or larger, than both others:[TSC][<>]&
+@~1:[TSC][=>]1
+@~3:[TSC][<=>]3
+@~4:[TSC][<=>]4
+?smaller, or larger, Z:[TSC][<>]&
 T~one of the others:T[<=>][SC]
 S~one of the others:S[<=>][TC]
 #1s, or #3s:no [13]s|one [13]|two [13]s
 #3s, or #4s:no [34]s|one [34]|two [34]s
 #1s, or #4s:no [14]s|one [14]|two [14]s
-one of them~another one:T[<=>]S|T[<=>]C|S[<=>]C
+@~another one:T[<=>]S|T[<=>]C|S[<=>]C
 """
 _SHORT = (
     "T▲/S■/C●/+ + /= = /< < /> > /L ≤ /G ≥ /E is even/O is odd"
-    "/~ compared with /#how many /% is even or odd/!one of them: "
+    "/~ compared with /#how many /% is even or odd/!@: /@one of them/?which is /Zthan both others"
+    "/Adigits in a row go up/Ddigits/Kalone or tied/Rrising run"
 )
 
 

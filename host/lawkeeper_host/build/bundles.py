@@ -73,7 +73,7 @@ TOGETHER = (
     ("games.turing.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
     ("games.turing.pages.chapters", "games.pages.chapters"),
     ("games.turing.pages.end", "games.turing.pages.play games.turing.pages.told games.pages.ended games.pages.told"),
-    ("games.turing.pages.cards", "games.turing.pages.laid games.turing.problems.texts"),
+    ("games.turing.pages.cards", "games.turing.pages.laid"),
     ("games.turing.pages.pars", "games.turing.problems.solve logic.questions"),
     ("games.turing.pages.numbers", "games.turing.problems.numbers games.pages.record"),
     # Deduction.

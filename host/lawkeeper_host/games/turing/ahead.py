@@ -1,8 +1,8 @@
 """Looking for the best question for as long as there is time: the best found so far is always there.
 
-First what the Expert would ask at once (`asker`). Then the ways to ask that tell most, looked at one round
-further (`planner`), and what the best one needs on some of the worlds left. At last, when few worlds are
-left, a search to the end (`optimal`).
+First what the Expert would ask at once (`asker`). Then, when few worlds are left, a search to the end, which
+mostly takes less than a second (`optimal`). If it takes longer, the ways to ask that tell most, looked at one
+round further (`planner`), and what the best one needs on some of the worlds left; at last the search goes on.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ import numpy as np
 from lawkeeper_host.games.turing.asker import Asker, Asking
 from lawkeeper_host.games.turing.held import Held, Worlds
 from lawkeeper_host.games.turing.optimal import MOST, Few, Search
-from lawkeeper_host.games.turing.planner import Planner, Way
+from lawkeeper_host.games.turing.planner import Planner, Steps, StepsUp, Way
 
+SEARCHED = 200_000  # steps of the search to the end before anything else is looked at
 TRIED = 24  # worlds that the best question is tried on
 OPTIONS = 80  # ways to ask that are looked at
 WEIGHED = 500  # worlds weighed for a question on trial
@@ -55,7 +56,8 @@ class Thinker:
         self._up: Callable[[], bool] = lambda: False
         self._player = _Timed(held, self._tick)
         self._planner = Planner(held)
-        self._few: Few | None = None
+        self._search: Search | None = None
+        self._steps = Steps(SEARCHED)
         first = Asker(held).next(worlds, code, asked)
         self.best = Question(first.code, first.letter) if first else None
         self.looked, self.done, self.exact = 0, first is None, False
@@ -67,15 +69,27 @@ class Thinker:
         """Look further until `up()` says that the time is up, or nothing is left to look at."""
         self._up = up
         with suppress(TimeUp):  # the best so far stands
-            while self._waiting:
-                self._tick()
-                self._weigh(self._waiting[0])
-                del self._waiting[0]
-            if self.plan and not self.done:
-                self._try(self.plan[1])
-                if len(self._worlds) <= MOST:
-                    self._search()
+            if not self.done:
+                self._look()
             self.done = True
+
+    def _look(self) -> None:
+        few = len(self._worlds) <= MOST
+        with suppress(StepsUp):
+            if few and self._to_the_end(self._some_steps):
+                return
+        while self._waiting:
+            self._tick()
+            self._weigh(self._waiting[0])
+            del self._waiting[0]
+        if self.plan:
+            self._try(self.plan[1])
+        if few:
+            self._to_the_end(self._tick)
+
+    def _some_steps(self) -> None:
+        self._steps()
+        self._tick()
 
     def _tick(self) -> None:
         if self._up():
@@ -104,15 +118,16 @@ class Thinker:
         size = len(self._some)
         self.best = Question(best.code, best.letter, rounds / size, questions / size)
 
-    def _search(self) -> None:
-        """All the ways there are."""
-        if self._few is None:
-            self._few = Few(self._held, self._worlds)
-            self._search_of = Search(self._few, self._tick)
-        found = self._search_of.question(self._few.everything, self._code, self._asked)
+    def _to_the_end(self, tick: Callable[[], None]) -> bool:
+        """All the ways there are. -> whether there is a best of them."""
+        if self._search is None:
+            self._search = Search(Few(self._held, self._worlds))
+        self._search.tick = tick
+        found = self._search.question(self._search.few.everything, self._code, self._asked)
         if found:
-            self.best = Question(*found)
+            self.best = Question(found.code, found.letter, found.rounds, found.questions)
             self.exact = True
+        return self.exact
 
 
 class _Timed(Asker):

@@ -211,9 +211,8 @@ def _telling(patterns: Patterns, labels: NDArray[np.intp], kinds: int) -> Tellin
     """What the patterns, each below `kinds`, tell about the code, without the last axis."""
     shape, size = patterns.shape[:-1], patterns.shape[-1]
     flat = patterns.reshape(-1, size)
-    ways, codes = len(flat), int(labels.max(initial=0)) + 1
-    keys = (labels * (ways * kinds))[None] + (np.arange(ways) * kinds)[:, None] + flat
-    counts = np.bincount(keys.ravel(), minlength=codes * ways * kinds).reshape(codes, -1)
+    ways = len(flat)
+    counts = _yes_and_no(flat, labels) if kinds == 2 else _counted(flat, labels, kinds)
     each = counts.sum(axis=0)
     alone = np.where(counts.max(axis=0) == each, each, 0)  # worlds in answers that only one code gives
     each, alone = each.reshape(ways, kinds), alone.reshape(ways, kinds)
@@ -227,3 +226,18 @@ def _telling(patterns: Patterns, labels: NDArray[np.intp], kinds: int) -> Tellin
 
 
 _LOGS = np.arange(WEIGHED + 1) * np.log2(np.maximum(np.arange(WEIGHED + 1), 1))
+
+
+def _counted(flat: Patterns, labels: NDArray[np.intp], kinds: int) -> NDArray[np.intp]:
+    """[code][way * kinds + pattern]: how many worlds."""
+    ways, codes = len(flat), int(labels.max(initial=0)) + 1
+    keys = (labels * (ways * kinds))[None] + (np.arange(ways) * kinds)[:, None] + flat
+    return np.bincount(keys.ravel(), minlength=codes * ways * kinds).reshape(codes, -1)
+
+
+def _yes_and_no(flat: Patterns, labels: NDArray[np.intp]) -> NDArray[np.intp]:
+    """`_counted` for one question a way, of which there are many: summed up code by code."""
+    each = np.bincount(labels)
+    by_code = flat.take(np.argsort(labels, kind="stable"), axis=1)
+    yes = np.add.reduceat(by_code, np.cumsum(each) - each, axis=1, dtype=np.intp).T
+    return np.stack([each[:, None] - yes, yes], axis=2).reshape(len(each), -1)

@@ -26,7 +26,7 @@ EASY_CARDS = 17
 SMALL_IN_HARD = 2
 PROCESSES = 2
 _BATCHES = 2  # for each of them
-_CHUNK = 1 << 14  # rows whose deals are looked at together
+_CHUNK = 1 << 11  # rows whose deals are looked at together
 
 
 @dataclass(frozen=True)
@@ -116,22 +116,38 @@ def sets(cards: Pool, firsts: Sequence[int], most: int) -> Iterator[Rows]:
 
 def _grown(level: Level, m: int, mask: Words, last: bool) -> tuple[Rows, Level | None]:
     """-> (the sets that mask number `m` completes, those that it makes longer)."""
-    end = level.ends[m - 1]
-    left = level.left[:, :end] & mask
-    codes = np.bitwise_count(left[0]) + np.bitwise_count(left[1])
-    kept = np.flatnonzero(codes == 1 if last else codes)
-    left = left[:, kept]
-    lacking = [level.left[:, kept], *(other[:, kept] & mask for other in level.lacking)]
-    needed = codes[kept] > 0
-    for other in lacking:
-        changed = other != left
-        needed &= changed[0] | changed[1]
-    single = codes[kept] == 1
-    done = _longer(level.rows[kept[needed & single]], m)
+    before = level.left[:, : level.ends[m - 1]]
+    left = before & mask
     if last:
-        return done, None
-    on = np.flatnonzero(needed & ~single)
-    return done, Level(_longer(level.rows[kept[on]], m), left[:, on], [some[:, on] for some in lacking], [m])
+        kept = np.flatnonzero(_codes(left) == 1)
+    else:
+        kept = np.flatnonzero(((left[0] | left[1]) > 0) & _unlike(left, before))
+    left = left.take(kept, axis=1)
+    lacking: list[Words] = []
+    for other in level.lacking:  # after each of them there are fewer to look at
+        lacking.append(other.take(kept, axis=1) & mask)
+        needed = np.flatnonzero(_unlike(lacking[-1], left))
+        if len(needed) < len(kept):
+            kept, left = kept.take(needed), left.take(needed, axis=1)
+            lacking = [some.take(needed, axis=1) for some in lacking]
+    if last:
+        return _longer(level.rows[kept], m), None
+    single = _codes(left) == 1
+    on = np.flatnonzero(~single)
+    lacking = [before.take(kept, axis=1), *lacking]
+    more = [some.take(on, axis=1) for some in (left, *lacking)]
+    return _longer(level.rows[kept[single]], m), Level(
+        _longer(level.rows[kept[on]], m), more[0], more[1:], [m]
+    )
+
+
+def _codes(masks: Words) -> NDArray[np.uint8]:
+    """How many codes each of them has."""
+    return np.bitwise_count(masks[0]) + np.bitwise_count(masks[1])
+
+
+def _unlike(masks: Words, others: Words) -> NDArray[np.bool_]:
+    return (masks[0] != others[0]) | (masks[1] != others[1])
 
 
 def _longer(rows: Rows, m: int) -> Rows:
@@ -269,12 +285,9 @@ def _together(
     times: NDArray[np.intp],
 ) -> Counts:
     """Each hand of a row's one half with each of its other half."""
-    across = other.count[at_other]
-    pairs = one.count[at_one] * across
-    row = np.repeat(np.arange(len(pairs)), pairs)
-    place = np.arange(len(row)) - np.repeat(np.cumsum(pairs) - pairs, pairs)
-    here = one.start[at_one][row] + place // across[row]
-    there = other.start[at_other][row] + place % across[row]
+    row, here = _spread(one.start[at_one], one.count[at_one])
+    hand, there = _spread(other.start[at_other][row], other.count[at_other][row])
+    row, here = row[hand], here[hand]
     apart = np.flatnonzero(one.cards[here] & other.cards[there] == 0)
     row, here, there = row[apart], here[apart], there[apart]
     many = times[row]
@@ -285,6 +298,12 @@ def _together(
     low, high = easy == size, small == size
     levels = [int(many[kind].sum()) for kind in (low, high & ~low, ~high & (small <= SMALL_IN_HARD))]
     return Counts(size, item5, int(many.sum()), *levels)
+
+
+def _spread(start: NDArray[np.intp], count: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """-> for each of `count` numbers from `start` on, one after the other: which of them it is of, itself."""
+    which = np.repeat(np.arange(len(count)), count)
+    return which, np.arange(len(which)) + np.repeat(start - np.cumsum(count) + count, count)
 
 
 def _counted(firsts: Sequence[int], most: int) -> list[Counts]:

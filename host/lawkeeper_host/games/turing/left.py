@@ -14,7 +14,7 @@ from lawkeeper_host.games.turing.asking import LETTERS, Answer, Shown, Unclear
 from lawkeeper_host.games.turing.clash import smallest_clash
 from lawkeeper_host.games.turing.held import Held
 
-SECONDS = 1.5  # for the best question; with what cannot be broken off less than two
+SECONDS = 1.4  # for the best question; with what cannot be broken off less than two
 
 
 class Left:

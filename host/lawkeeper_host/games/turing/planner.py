@@ -1,19 +1,23 @@
-"""The Expert who looks one round further: rounds before questions.
+"""The Expert who thinks ahead: rounds before questions.
 
-Of the ways to ask that tell most, the one with which the fewest rounds are to be expected: for each answer it
-may get, how likely the code is known at the end of this round, and if not, of the next one.
+When a search to the end comes to its end soon (`optimal`), the best question of all. Otherwise, of the ways
+to ask that tell most, the one with which the fewest rounds are to be expected: for each answer it may get,
+how likely the code is known at the end of this round, and if not, of the next one.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import NamedTuple
 
 import numpy as np
 
 from lawkeeper.games.turing.problems.solve import QUESTIONS
 from lawkeeper_host.games.turing.asker import Asker, Asking, Ways, together
-from lawkeeper_host.games.turing.held import Worlds
+from lawkeeper_host.games.turing.held import Held, Worlds
+from lawkeeper_host.games.turing.optimal import MOST, Few, Found, Search
 
+STEPS = 60_000  # of a search to the end: a quarter of a second
 OPTIONS = 30  # ways that are looked at
 LOOKED = 20  # proposals of which all ways to ask are weighed
 FEW, LOOKED_AFTER, WEIGHED_AFTER = 30, 8, 300  # for the round after; of few worlds all proposals
@@ -37,13 +41,41 @@ class Way(NamedTuple):
         return Asking(self.code, self.letters[0], self.begins)
 
 
+class StepsUp(Exception):
+    """A search has done the steps it was given."""
+
+
+class Steps:
+    """So many steps for a search: call it for each."""
+
+    def __init__(self, number: int) -> None:
+        self.left = number
+
+    def __call__(self) -> None:
+        self.left -= 1
+        if self.left < 0:
+            raise StepsUp
+
+
 class Planner(Asker):
-    """Asks what needs the fewest rounds, as far as can be seen from one round further on."""
+    """Asks what needs the fewest rounds, as far as can be seen. `steps`: of a search to the end."""
+
+    def __init__(self, held: Held, steps: int = STEPS) -> None:
+        super().__init__(held)
+        self._steps = steps
 
     def next(self, worlds: Worlds, code: int | None = None, asked: int = 0) -> Asking | None:
         """-> the next question, None when the code is known or nothing is open (see `Asker.next`)."""
+        if len(worlds) <= MOST and (found := self._searched(worlds, code, asked)):
+            return Asking(found.code, found.letter, found.begins)
         ways = self.ways(worlds, code, asked)
         return min(ways, key=lambda way: self.rounds(worlds, way)).asking if ways else None
+
+    def _searched(self, worlds: Worlds, code: int | None, asked: int) -> Found | None:
+        few = Few(self.held, worlds)
+        with suppress(StepsUp):
+            return Search(few, Steps(self._steps)).question(few.everything, code, asked)
+        return None
 
     def ways(self, worlds: Worlds, code: int | None = None, asked: int = 0, most: int = OPTIONS) -> list[Way]:
         """-> the ways to ask that tell most, best first."""

@@ -4,7 +4,7 @@ from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.games.turing import LEVELS, MODES
 from lawkeeper.games.turing.pages import laid
 from lawkeeper.games.turing.pages.tray import LETTERS
-from lawkeeper.games.turing.problems import cards, texts
+from lawkeeper.games.turing.problems import cards
 from lawkeeper.games.turing.problems.problem import EXTREME, NIGHTMARE
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A
 from lawkeeper.ui.screen import Screen
@@ -15,8 +15,10 @@ class Cards(TrayPage):
     """`arg`: None at the start, where A goes on to the first round; later the page is only looked at.
 
     A row says what a card is about; LEFT and RIGHT leaf through what is printed on them. While the players
-    read, the pars are worked out.
+    read, what that needs is loaded, and the pars are worked out.
     """
+
+    needs = ("lawkeeper.games.turing.problems.texts",)
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
@@ -29,12 +31,8 @@ class Cards(TrayPage):
         self._all = self._list()
         self._card = -1  # the list of all, or the one that is read
         self._lines = ()
-        self._pars = None
-        if not game.machine[0] and not game.over:
-            from lawkeeper.games.turing.pages import pars
-
-            self._pars = pars.steps(app)
-            self.busy = True
+        self._later = _later(app)
+        self.busy = not game.over
 
     # -- what is on the screen ------------------------------------------------------------------------------
 
@@ -90,13 +88,31 @@ class Cards(TrayPage):
             self._lines = _texts(self.game.mode, self._laid[self._card // each][self._card % each])
 
     def work(self):
-        self.busy = next(self._pars)
+        if self.app.stale:  # the page first
+            return
+        self.busy = next(self._later)
         if not self.busy:
-            self._pars = None
-            self.app.memory.litter()  # what finds them is large
+            self._later = None
+            self.app.memory.litter()  # what finds the pars is large
+
+
+def _later(app):
+    """What would take as long as the page itself: load what the cards say, find the pars. Yield whether there
+    is more to do."""
+    from lawkeeper.games.turing.problems import texts  # noqa: F401 - for those who read one
+
+    yield True
+    if not app.game.machine[0]:
+        from lawkeeper.games.turing.pages import pars
+
+        yield True
+        yield from pars.steps(app)
+    yield False
 
 
 def _texts(mode, card):
     """-> what a verifier may check on this card (item 3), a text each, below what that list is."""
+    from lawkeeper.games.turing.problems import texts
+
     first = "If not fake, one of:" if mode == EXTREME else "It checks one of:"
     return [first] + [texts.text(card, k) for k in range(cards.criteria(card)) if cards.used(card, k)]

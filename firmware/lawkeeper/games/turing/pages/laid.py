@@ -64,10 +64,10 @@ _WORDS = "T▲/S■/C●/~ < = or > /% even or odd/#how many /@which digit "
 def briefs(cards):
     """-> what each of these cards (1..48) is about, at most `BRIEF` characters."""
     lines = _BRIEFS.split("\n")
-    found = [lines[card] for card in cards]
+    found = "\n".join([lines[card] for card in cards])
     for row in _WORDS.split("/"):
-        found = [said.replace(row[0], row[1:]) for said in found]
-    return found
+        found = found.replace(row[0], row[1:])
+    return found.split("\n")
 
 
 def places(game):

@@ -9,19 +9,23 @@ from lawkeeper.ui.text import window, wrap
 
 
 class Told(told.Told):
-    """The code, what the verifiers checked, and the proof."""
+    """The code, what the verifiers checked, and the proof.
+
+    While the players look at the code, the rows of the verifiers are worked out."""
 
     PARTS = ("code", "cards", "proof")
 
     def __init__(self, app, arg=None):
         told.Told.__init__(self, app, arg)
-        self._lines = None
+        self._lines = []
+        self._rest = _verifiers(self.game)
 
     def foot(self, right="A new"):
         return "▲record ▶%s\t%s" % (self.PARTS[(self.part + 1) % len(self.PARTS)], right)
 
     def code(self):
         """-> the Screen of the code."""
+        self.busy = self._rest is not None
         return Screen("THE CODE\t" + MODES[self.game.mode], (), self.foot(), big=digits(self.game.code))
 
     def proof(self):
@@ -32,13 +36,25 @@ class Told(told.Told):
 
     def cards(self):
         """-> the Screen of every verifier: which card was the true one, and what it checked (item 8)."""
-        if self._lines is None:
-            self._lines = _verifiers(self.game)
-            self.app.memory.clear(self.app.stage.in_use())  # what says it has done its work
-            self.app.memory.litter()
+        while self._rest:
+            self._more()
         rows, self.cursor, last = window(self._lines, self.cursor)
         more = arrows(self.cursor, self.cursor < last)
         return Screen("CHECKED %s%s" % (digits(self.game.code), more), rows, self.foot())
+
+    def work(self):
+        if not self.app.stale:  # the page first
+            self._more()
+
+    def _more(self):
+        """The rows of one more verifier."""
+        lines = next(self._rest)
+        if lines is None:
+            self._rest, self.busy = None, False
+            self.app.memory.clear(self.app.stage.in_use())  # what says it has done its work
+            self.app.memory.litter()
+        else:
+            self._lines += lines
 
     def tap(self, button):
         scrolled = self.PARTS[self.part] == "cards" and (button == DOWN or button == UP and self.cursor > 0)
@@ -49,18 +65,18 @@ class Told(told.Told):
 
 
 def _verifiers(game):
-    """-> rows: each letter with the text of its criterion, and what the fake card was about; with printed
-    cards their numbers."""
+    """Yield for each letter its rows: the text of its criterion, and what the fake card was about; with
+    printed cards their numbers. At last None."""
     from lawkeeper.games.turing.problems.texts import about, text
 
     problem, printed = game.problem(), game.setup.printed
-    lines = []
     for letter in range(game.verifiers):
         number = problem.order[letter]
         card, name = problem.cards[number], LETTERS[letter]
         said = text(card, problem.criteria[number])
-        lines += ["%s  card %d" % (name, card), "   " + said] if printed else [name + "  " + said]
+        lines = ["%s  card %d" % (name, card), "   " + said] if printed else [name + "  " + said]
         if problem.fakes:
             fake = problem.fakes[number]
             lines += wrap("fake: " + ("card %d" % fake if printed else about(fake)))
-    return lines
+        yield lines
+    yield None

@@ -8,17 +8,19 @@ Only the combinations of criteria are held, 7 bytes each: the orders that the an
 counted when they are wanted (`solve_orders`).
 
 The pars (items 10, 15): the Machine's follows from how many combinations of criteria the cards leave without
-item 5. The Expert plays: it wants to know the code and nothing else. The proposal of a round is the one whose
-three best questions tell most; of its verifiers the one that tells most comes first, looked at again after
-each answer. It asks until all worlds left have one code, or no question can tell them apart.
+item 5. The Expert plays: it wants to know the code and nothing else. Of the proposals whose three best
+questions tell most one by one, the proposal of a round is the one with which three verifiers together tell
+most; of these the one that tells most comes first, looked at again after each answer. (In nightmare only one
+by one: there are too many orders.) It asks until all worlds left have one code, or no question can tell them
+apart.
 """
 
 from array import array
 
 from lawkeeper.games.turing.problems.cards import ALL, CODES, HARD, clash, criteria, fits, mask, used
 from lawkeeper.games.turing.problems.problem import CLASSIC, EXTREME, NIGHTMARE
-from lawkeeper.logic.masks import lowest, narrowed, several
-from lawkeeper.logic.questions import entropy
+from lawkeeper.logic.masks import count, lowest, narrowed, several
+from lawkeeper.logic.questions import entropy, worth
 
 QUESTIONS = 3  # a round
 FAKES = 25  # the last card that may be a fake (item 8)
@@ -26,6 +28,7 @@ WEIGHED = 48  # combinations at most by which a proposal is chosen; of more, som
 _SLICE = 32  # masks looked at between two yields: 50 ms on the board at most
 # By mode: what it counts that an answer tells something about the code, and that it tells anything.
 _ABOUT = ((1, 0), (1, 1), (16, 1))
+_LOOKED = (6, 6, 1)  # by mode: proposals of which verifiers are looked at together
 
 
 def view(problem):
@@ -153,22 +156,76 @@ class Worlds:
         """Find the best proposal, yielding between slices: `.code`, or None when nothing is open."""
         yield from self._weigh()
         self.code = None
-        most = 0
+        looked = [0] * _LOOKED[self.mode]  # worth << 7 and the code, the best last; of equal ones the first
         for code in range(CODES):
-            worth = sum(sorted(self._worth(code))[-QUESTIONS:])
-            if worth > most:
-                self.code, most = code, worth
+            told = sum(sorted(self._worth(code))[-QUESTIONS:])
+            looked.append(told << 7 | CODES - code if told else 0)
+            looked.sort()
+            del looked[0]
             yield
+        most = -1
+        for told in reversed(looked):
+            code = CODES - (told & 127)
+            if told and len(looked) == 1:
+                self.code = code
+            elif told:
+                for told, _ in self._sets(code, 0):
+                    if told > most:
+                        self.code, most = code, told
+                    yield
 
     def letter(self, asked):
         """Yield None while at work, at last the verifier to ask next about `.code` and not one of the bits
         `asked`; -1 when the answers of all others are known."""
         yield from self._weigh()
         best, most = -1, 0
-        for letter, worth in enumerate(self._worth(self.code)):
-            if worth > most and not asked >> letter & 1:
-                best, most = letter, worth
+        among = ~asked
+        if self.mode != NIGHTMARE:
+            for told, letters in self._sets(self.code, asked):
+                if told > most:
+                    among, most = letters, told
+                yield
+            most = 0
+        for letter, told in enumerate(self._worth(self.code)):
+            if told > most and among >> letter & 1:
+                best, most = letter, told
         yield best
+
+    def _sets(self, code, asked):
+        """Yield (what their answers tell about the code, and how likely it is known then; as bits) for each
+        set of verifiers that may be asked in a round about a code after some others."""
+        letters = range(len(self.choices))
+        size = min(QUESTIONS, len(letters)) - count(asked)
+        passed = [self._passed(row, code) for row in self._some]
+        for some in range(1 << len(letters)):
+            if not some & asked and count(some) == size:
+                yield self._told(passed, some), some
+
+    def _passed(self, row, code):
+        """-> the letters that let the code pass in a row, as bits; not in nightmare."""
+        letters = 0
+        for at, place in enumerate(self.choices):
+            letters |= (place[row[at + 1]][0] >> code & 1) << at
+        return letters
+
+    def _told(self, passed, some):
+        """-> what some verifiers tell together. `passed`: for each row the letters that let the proposal
+        pass, as bits."""
+        rows = self._some
+        parts, known = {}, {}
+        told = at = 0
+        while at < len(rows):
+            here, own = rows[at][0], {}
+            while at < len(rows) and rows[at][0] == here:
+                answers = passed[at] & some
+                own[answers] = own.get(answers, 0) + 1
+                at += 1
+            for answers in own:
+                known[answers] = 0 if answers in parts else own[answers]
+                parts[answers] = parts.get(answers, 0) + own[answers]
+            if len(own) > 1:
+                told -= worth(own.values()) * sum(own.values())
+        return worth(parts.values()) * len(rows) + told + 256 * sum(known.values()) if len(parts) > 1 else 0
 
     def _worth(self, code):
         """-> list: what each letter's answer to the code tells by `_ABOUT`; 0: it is known already."""

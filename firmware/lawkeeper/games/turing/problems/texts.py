@@ -4,7 +4,7 @@ A line for each card: what it is about, then its criteria. `[..]` stands for eac
 `&` for the two signs that the text does not begin with; the rest of the shorthand is in `_SHORT`.
 """
 
-_CARDS = """
+_CARDS = b"""
 T~1:T[=>]1
 T~3:T[<=>]3
 S~3:S[<=>]3
@@ -18,18 +18,18 @@ C%:C[EO]
 T~S:T[<=>]S
 T~C:T[<=>]C
 S~C:S[<=>]C
-which is smaller than both others:[TSC]<&
-which is larger than both others:[TSC]>&
-#even and #odd digits:more even than odd|more odd than even
-#even digits:no even digit|one even digit|two even digits|three even digits
+?smaller Z:[TSC]<&
+?larger Z:[TSC]>&
+#even and #odd D:more even than odd|more odd than even
+#even D:no even digit|one even digit|two even D|three even D
 the sum%:T+S+C[EO]
 T+S~6:T+S[<=>]6
-#digits are the same:three the same|two the same|all different
+#D are the same:three the same|two the same|all different
 exactly two the same, or not:no pair|a pair
-the order of the digits:rising order|falling order|no order
+the order of the D:rising order|falling order|no order
 the sum~6:T+S+C[<=>]6
-#digits in a row go up by 1:rising run of 3|rising run of 2|no rising run
-#digits in a row go up, or down, by 1:no run|run of 2|run of 3
+#A by 1:R of 3|R of 2|no R
+#A, or down, by 1:no run|run of 2|run of 3
 !less than 3:[TSC]<3
 !less than 4:[TSC]<4
 !equal to 1:[TSC]=1
@@ -38,38 +38,44 @@ the sum~6:T+S+C[<=>]6
 !more than 1:[TSC]>1
 !more than 3:[TSC]>3
 !even or odd:[TSC][EO]
-which is smallest, alone or tied:[TSC]L&
-which is largest, alone or tied:[TSC]G&
+?smallest, K:[TSC]L&
+?largest, K:[TSC]G&
 the sum divided by 3, 4 or 5:sum divisible by [345]
 two that add up to 4:T+S=4|T+C=4|S+C=4
 two that add up to 6:T+S=6|T+C=6|S+C=6
-one of them~1:[TSC][=>]1
-one of them~3:[TSC][<=>]3
-one of them~4:[TSC][<=>]4
-which is smaller, or larger, than both others:[TSC][<>]&
+@~1:[TSC][=>]1
+@~3:[TSC][<=>]3
+@~4:[TSC][<=>]4
+?smaller, or larger, Z:[TSC][<>]&
 T~one of the others:T[<=>][SC]
 S~one of the others:S[<=>][TC]
 #1s, or #3s:no [13]s|one [13]|two [13]s
 #3s, or #4s:no [34]s|one [34]|two [34]s
 #1s, or #4s:no [14]s|one [14]|two [14]s
-one of them~another one:T[<=>]S|T[<=>]C|S[<=>]C
+@~another one:T[<=>]S|T[<=>]C|S[<=>]C
 """
 _SHORT = (
     "T▲/S■/C●/+ + /= = /< < /> > /L ≤ /G ≥ /E is even/O is odd"
-    "/~ compared with /#how many /% is even or odd/!one of them: "
+    "/~ compared with /#how many /% is even or odd/!@: /@one of them/?which is /Zthan both others"
+    "/Adigits in a row go up/Ddigits/Kalone or tied/Rrising run"
 )
 
 
 def text(card, k):
     """-> what criterion `k` of the card asks, at most 21 characters."""
-    found = []
+    said = ""
     for part in _line(card)[1].split("|"):
         pieces = part.replace("]", "[").split("[")
-        grown = [pieces[0]]
-        for at in range(1, len(pieces), 2):
-            grown = [head + sign + pieces[at + 1] for head in grown for sign in pieces[at]]
-        found += grown
-    said = found[k]
+        at = len(pieces) - 1
+        said, ways = pieces[at], 1
+        while at:  # of several signs the last one changes first
+            signs = pieces[at - 1]
+            said = pieces[at - 2] + signs[k // ways % len(signs)] + said
+            ways *= len(signs)
+            at -= 2
+        if k < ways:
+            break
+        k -= ways
     others = "TSC".replace(said[0], "")
     return _long(said.replace("&", others[0] + ", " + others[1]))
 
@@ -82,11 +88,12 @@ def about(card):
 def _line(card):
     at = 0
     for _ in range(card):
-        at = _CARDS.find("\n", at) + 1
-    return _CARDS[at : _CARDS.find("\n", at)].split(":")
+        at = _CARDS.find(b"\n", at) + 1
+    return _CARDS[at : _CARDS.find(b"\n", at)].decode().split(":")
 
 
 def _long(said):
     for row in _SHORT.split("/"):
-        said = said.replace(row[0], row[1:])
+        if row[0] in said:
+            said = said.replace(row[0], row[1:])
     return said

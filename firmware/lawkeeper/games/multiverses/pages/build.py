@@ -119,8 +119,16 @@ class Build(Choice):
         elif button == A:
             self._letter()
         else:
-            by = {UP: -_COLUMNS, DOWN: _COLUMNS, LEFT: -1, RIGHT: 1}[button]
-            self.cursor = (self.cursor + by) % self.count()
+            self._steer(button)
+
+    def _steer(self, button):
+        """Around in its column, or on to the next sign."""
+        if button in (LEFT, RIGHT):
+            self.cursor = (self.cursor + (1 if button == RIGHT else -1)) % self.count()
+            return
+        column = range(self.cursor % _COLUMNS, self.count(), _COLUMNS)
+        step = 1 if button == DOWN else -1
+        self.cursor = column[(self.cursor // _COLUMNS + step) % len(column)]
 
     def _letter(self):
         if self._sort() == "s":

@@ -13,7 +13,6 @@ class Greedy(TrayPage):
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
         self._steps = self._words = self._score = None
-        self._shown = False
 
     def screen(self):
         game = self.game
@@ -24,9 +23,6 @@ class Greedy(TrayPage):
 
     def work(self):
         """A piece of its game."""
-        if not self._shown:
-            self._shown = True  # the picture comes first
-            return
         if self._steps is None:
             from lawkeeper.games.multiverses.fold.greedy import played
             from lawkeeper.games.multiverses.words.wordlist import opened

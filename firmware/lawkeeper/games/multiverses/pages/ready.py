@@ -8,6 +8,7 @@ from lawkeeper.games.multiverses.laws import kinds
 from lawkeeper.games.multiverses.pages.choice import Choice
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui.buttons import A
+from lawkeeper.ui.menu import DO
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
@@ -31,10 +32,19 @@ def propose(app, universe, reference, code):
         before = chosen(game, universe, reference)
     if not app.play(moves.PROPOSE, universe, reference, *code):
         return False
-    app.to_game()
-    if game.phase != moves.VERDICT:
-        app.go("multiverses.tested", (len(game.register) - 1, before))
+    if game.phase == moves.VERDICT:
+        app.to_game()
+    else:
+        app.to_game("multiverses.tested", (len(game.register) - 1, before))
     return True
+
+
+def loading():
+    """Load what the test takes; yields True before each module, None at the end."""
+    for name in _TEST:
+        yield True
+        modules.load(name)
+    yield None
 
 
 def references(game, universe):
@@ -62,6 +72,8 @@ class Ready(TrayPage):
         self._rows = wrap(self._told(arg[1]))[:6]  # once: what words a law is not needed any more
         self._known = None  # number of the law, where it can be copied
         self._against = ""  # why it cannot be proposed
+        if self._compares:
+            self.needs = ()  # the page of the reference word comes first
         self._steps = self._work()
         odds = app.game.odds and arg[1][0] != kinds.TABLE and not self._compares
         self._odds = "Odds: ..." if odds else ""
@@ -73,6 +85,8 @@ class Ready(TrayPage):
         from lawkeeper.games.multiverses.laws.english import sentence
 
         told = "Every word " + sentence(code) + "."
+        if code[0] & kinds.NOT:
+            told = told.replace("Every word must not", "No word may")
         if self._chosen is None:
             return told
         from lawkeeper.games.multiverses.fold.proposing import reference
@@ -91,7 +105,6 @@ class Ready(TrayPage):
 
     def _work(self):
         """Yield True after each step, None after the last: may the law be proposed? Then its odds."""
-        yield True  # the picture comes first
         from lawkeeper.games.multiverses.fold.proposing import proposable
 
         try:
@@ -102,10 +115,10 @@ class Ready(TrayPage):
         if self._odds and not self._against and self._known is None:
             yield True
             yield from self._reckon()
-        for name in _TEST if not self._against else ():
-            yield True
-            modules.load(name)
-        yield None
+        if not (self._against or self._compares):
+            yield from loading()
+        else:
+            yield None
 
     def _reckon(self):
         from lawkeeper.games.multiverses.fold.odds import excluded
@@ -154,12 +167,34 @@ class Ready(TrayPage):
 class Reference(Choice):
     """With which word is the test word compared (item 20)? `arg`: (universe, the law)."""
 
-    def find(self):
-        game = self.app.game
-        from lawkeeper.games.multiverses.fold.proposing import reference
+    busy = True
+    needs = _TEST
 
-        some = references(game, self.arg[0])
-        return [(one, game.spelt(reference(game, self.arg[0], one))) for one in some]
+    def __init__(self, app, arg=None):
+        Choice.__init__(self, app, arg)
+        self._steps = loading()
+
+    def work(self):
+        """The test comes."""
+        if next(self._steps) is None:
+            self.busy = False
+            self.app.memory.litter()
+
+    def find(self):
+        return references(self.app.game, self.arg[0])
+
+    def row(self, index):
+        """A word is spelt when it is seen: there may be 72."""
+        game = self.game
+        token = self.options[index]
+        if token & moves.OF_DUST:
+            token &= ~moves.OF_DUST
+        else:
+            token = game.multiverses[game.turn][self.arg[0]].lines[token][-1]
+        return game.spelt(token), DO, "take"
+
+    def take(self):
+        self.chosen(self.options[self.cursor])
 
     def title(self):
         return "REFERENCE WORD"

@@ -85,10 +85,12 @@ class Judge(GamePage):
         if button in (UP, DOWN):
             self.cursor = 1 if self.cursor == 0 or self.cursor < 0 and button == UP else 0
         elif button == A and self.cursor >= 0:
-            number = len(self.game.register)
-            if self.act(moves.INCLUDED if self.cursor else moves.EXCLUDED):
-                self.open("tested", (number, None))
+            self.act(moves.INCLUDED if self.cursor else moves.EXCLUDED)
         elif button == A:
             self.nothing()
         else:
             GamePage.tap(self, button)
+
+    def onward(self):
+        """All read the verdict."""
+        self.app.to_game("multiverses.tested", (len(self.game.register) - 1, None))

@@ -133,7 +133,9 @@ TOGETHER = (
     ("games.multiverses.pages.kind", "games.multiverses.pages.choice games.pages.rows"),
     ("games.multiverses.pages.copy",
      "games.multiverses.pages.register games.multiverses.pages.choice games.pages.rows"),
-    ("games.multiverses.pages.ready", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.ready", "games.multiverses.pages.testing"),
+    ("games.multiverses.pages.reference",
+     "games.multiverses.pages.testing games.multiverses.pages.choice games.pages.rows"),
     ("games.multiverses.pages.laws",
      "games.multiverses.pages.register games.multiverses.pages.choice games.pages.rows"),
     ("games.multiverses.pages.place", "games.multiverses.pages.choice games.pages.rows"),
@@ -162,6 +164,7 @@ COPIED = (
     "games.deduction.pages.signs",
     "games.multiverses.pages.choice",
     "games.multiverses.pages.register",
+    "games.multiverses.pages.testing",
     "ui.art",
 )
 

@@ -1,57 +1,14 @@
-"""The law is read, gets its reference word where it needs one, and is tested; then all read the verdict."""
+"""The law is read, and tested; what the box has against it, or its odds, it finds out meanwhile."""
 
-from lawkeeper import modules
 from lawkeeper.games.fold import Refused
-from lawkeeper.games.multiverses.fold import moves
+from lawkeeper.games.multiverses.fold.moves import COPY
 from lawkeeper.games.multiverses.fold.universe import compares
 from lawkeeper.games.multiverses.laws import kinds
-from lawkeeper.games.multiverses.pages.choice import Choice
+from lawkeeper.games.multiverses.pages.testing import TEST, loading, propose, references
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui.buttons import A
-from lawkeeper.ui.menu import DO
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
-
-# What the test of a law takes: it comes while the table talks, so that the press does not wait for it.
-_TEST = (
-    "lawkeeper.games.multiverses.fold.proposing",
-    "lawkeeper.games.multiverses.fold.fitting",
-    "lawkeeper.games.multiverses.laws.law",
-    "lawkeeper.games.multiverses.words.wordlist",
-    "lawkeeper.games.multiverses.pages.verdict",
-)
-
-
-def propose(app, universe, reference, code):
-    """The law is tested. -> whether it was played; then the verdict is on the screen, or the table's page."""
-    game = app.game
-    before = None
-    if compares(code):
-        from lawkeeper.games.multiverses.fold.proposing import reference as chosen
-
-        before = chosen(game, universe, reference)
-    if not app.play(moves.PROPOSE, universe, reference, *code):
-        return False
-    if game.phase == moves.VERDICT:
-        app.to_game()
-    else:
-        app.to_game("multiverses.tested", (len(game.register) - 1, before))
-    return True
-
-
-def loading():
-    """Load what the test takes; yields True before each module, None at the end."""
-    for name in _TEST:
-        yield True
-        modules.load(name)
-    yield None
-
-
-def references(game, universe):
-    """-> list of what may be the reference in a PROPOSE for a universe: its lines, or tokens of the Dust."""
-    mine = game.multiverses[game.turn]
-    lines = mine[universe].lines if universe < len(mine) else ()
-    return list(range(len(lines))) or [moves.OF_DUST | token for token in game.tokens()]
 
 
 class Ready(TrayPage):
@@ -59,7 +16,7 @@ class Ready(TrayPage):
     a game that shows odds behind it the reference word of a law that compares, as in PROPOSE."""
 
     busy = True
-    needs = _TEST
+    needs = TEST
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
@@ -68,6 +25,7 @@ class Ready(TrayPage):
             some = references(app.game, arg[0])
             if len(some) == 1:  # nothing to choose
                 self._chosen = some[0]
+        self._said = None  # the law, without "every word"
         self._compares = compares(arg[1]) and self._chosen is None
         self._rows = wrap(self._told(arg[1]))[:6]  # once: what words a law is not needed any more
         self._known = None  # number of the law, where it can be copied
@@ -84,7 +42,8 @@ class Ready(TrayPage):
             return "Write your law on paper as law %d. It judges each word by itself." % number
         from lawkeeper.games.multiverses.laws.english import sentence
 
-        told = "Every word " + sentence(code) + "."
+        self._said = sentence(code)
+        told = "Every word " + self._said + "."
         if code[0] & kinds.NOT:
             told = told.replace("Every word must not", "No word may")
         if self._chosen is None:
@@ -156,51 +115,9 @@ class Ready(TrayPage):
         elif self._against:
             self.app.say(self._against)
         elif self._known is not None:
-            if self.app.play(moves.COPY, self.arg[0], self._known):
+            if self.app.play(COPY, self.arg[0], self._known):
                 self.app.to_game()
         elif self._compares:
             self.open("reference", self.arg)
         else:
-            propose(self.app, self.arg[0], self._chosen or 0, self.arg[1])
-
-
-class Reference(Choice):
-    """With which word is the test word compared (item 20)? `arg`: (universe, the law)."""
-
-    busy = True
-    needs = _TEST
-
-    def __init__(self, app, arg=None):
-        Choice.__init__(self, app, arg)
-        self._steps = loading()
-
-    def work(self):
-        """The test comes."""
-        if next(self._steps) is None:
-            self.busy = False
-            self.app.memory.litter()
-
-    def find(self):
-        return references(self.app.game, self.arg[0])
-
-    def row(self, index):
-        """A word is spelt when it is seen: there may be 72."""
-        game = self.game
-        token = self.options[index]
-        if token & moves.OF_DUST:
-            token &= ~moves.OF_DUST
-        else:
-            token = game.multiverses[game.turn][self.arg[0]].lines[token][-1]
-        return game.spelt(token), DO, "take"
-
-    def take(self):
-        self.chosen(self.options[self.cursor])
-
-    def title(self):
-        return "REFERENCE WORD"
-
-    def chosen(self, value):
-        if self.game.odds:
-            self.open("ready", self.arg + (value,))
-        else:
-            propose(self.app, self.arg[0], value, self.arg[1])
+            propose(self.app, self.arg[0], self._chosen or 0, self.arg[1], self._said)

@@ -192,7 +192,7 @@ HOMES = {name: root for root, names in bundles.rows().items() for name in names}
 
 
 def lost(names: Collection[str], files: set[str]) -> list[str]:
-    """Those that are no file and do not lie in one of the others; what ends in a dot stands for all that begin so."""
+    """Those that are no file and lie in none of the others; what ends in a dot stands for what begins so."""
     return [
         name
         for name in names
@@ -233,7 +233,7 @@ def test_what_a_page_needs_in_memory_is_a_file_of_the_board(files: set[str]) -> 
 def test_what_a_game_names_in_its_tables_is_a_file_of_the_board(
     game: str, built: dict[str, str], files: set[str]
 ) -> None:
-    """As the build has written them: pairs of a module and what it has, the tuple of what stays, the pages."""
+    """As the build has written them: pairs of a module and what it has, what stays, the pages."""
     package = "lawkeeper.games." + game
     body = _tree(built[f"lawkeeper/games/{game}/__init__.py"]).body
     assigned = [node.value for node in body if isinstance(node, ast.Assign)]

@@ -144,7 +144,9 @@ def test_one_plays_through_a_cut_and_box_and_host_say_what_others_make_of_the_du
     play(box, *[("left",)] * 6, ("up",), ("up",), ("A", "SEAL NUMBER"))
     noted = seal_number(box)
     play(box, ("A", "YOUR TURN", "Dust 4"))
-    play(box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), ("up",), ("A", "paper as law 1"), ("A", "PAPER: LAW 1"))
+    play(
+        box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), ("up",), ("A", "paper as law 1"), ("A", "PAPER: LAW 1")
+    )
     sealed_cut(box)
     play(box, ("A", "Say it yourself."), ("down",), ("A", "Excluding: excellent."), ("A", "A WORD FOR"))
     placed(box)
@@ -159,7 +161,9 @@ def test_one_plays_through_a_cut_and_box_and_host_say_what_others_make_of_the_du
     play(box, ("B", "YOUR SCORE"), ("long A", "Next test words:"))
     record, _ = ended(box, noted)
     (tmp_path / "record.json").write_text(json.dumps(to_json(record)), "utf-8")
-    said = CliRunner().invoke(main, ["multiverses", "score", str(tmp_path / "record.json"), "--best", "--json"])
+    said = CliRunner().invoke(
+        main, ["multiverses", "score", str(tmp_path / "record.json"), "--best", "--json"]
+    )
     found = json.loads(said.output)
     assert found["scores"] == [mine] and found["the box, greedily"] == greedy > 0
     assert found["beam search"] >= mine

@@ -78,9 +78,9 @@ def _check_against(game, law, code):
     if game.implied:
         return
     if implied(there, code):
-        raise Refused("It follows from law %d of this universe, and would score for nothing." % (law + 1))
+        raise Refused("It follows from law %d, and would score for nothing." % (law + 1))
     if implied(code, there):
-        raise Refused("Law %d of this universe follows from it, and would score for nothing." % (law + 1))
+        raise Refused("Law %d follows from it, and would score for nothing." % (law + 1))
 
 
 def reference(game, number, chosen):

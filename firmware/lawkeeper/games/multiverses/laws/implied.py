@@ -70,7 +70,7 @@ def _letters(said):
         sure = said[2:]
     elif said[0] == kinds.COUNT and said[2] != AT_MOST:
         sure = said[1:2]
-    return set([letter for letter in sure if letter > kinds.VOWEL])
+    return set(sure) - {kinds.VOWEL, kinds.CONSONANT}
 
 
 def _narrower(one, other):

@@ -4,7 +4,6 @@ from lawkeeper.games import MULTIVERSES, Refused
 from lawkeeper.games.multiverses.fold.setup import DUST, EACH, SEATS, YEARS, Setup, date, day_of
 from lawkeeper.games.pages import form
 from lawkeeper.games.pages.form import START, last
-from lawkeeper.keep import KeepError
 from lawkeeper.ui.menu import COUNT, PICK
 
 _IMPLIED = ((False, "refused"), (True, "allowed"))
@@ -51,6 +50,7 @@ class SetupForm(form.SetupForm):
     def __init__(self, app, arg=None):
         form.SetupForm.__init__(self, app, arg)
         self.values = arg or wishes(app)
+        self._begins = False
         self._lists = []  # (CRC-32, name) of the word lists on this box, its own first
         self._lay()
 
@@ -68,6 +68,8 @@ class SetupForm(form.SetupForm):
         self._lay()
         self.app.memory.litter()
         self.app.stale = True
+        if self._begins:
+            self.start()
 
     def _lay(self):
         """The rows, with as many words for each as there is room for."""
@@ -98,18 +100,19 @@ class SetupForm(form.SetupForm):
         self._lay()
 
     def start(self):
+        self._begins = self.busy  # the press came first
+        if self.busy:
+            return
         app, values = self.app, self.values
         app.nav.top()[1] = values  # this page comes back as it is
         setup = Setup()
         try:
-            while self.busy:  # the press came first
-                self.work()
             for key in ("seats", "each", "implied", "odds", "list"):
                 setattr(setup, key, values[key])
             if values["daily"]:
                 setup.day = day_of(values["year"], values["month"], values["day"])
             app.start(MULTIVERSES, setup.encode())
-        except (Refused, KeepError) as refused:
+        except Refused as refused:
             app.refuse(refused)
 
 

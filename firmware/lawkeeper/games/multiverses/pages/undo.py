@@ -5,8 +5,8 @@ from lawkeeper.games.pages import undo
 
 _TOLD = {
     moves.COPY: "A law was copied.",
-    moves.NO_LAW: "It was said that there is no law to add.",
-    moves.NO_WORD: "It was said that no word fits.",
+    moves.NO_LAW: "No law was added.",
+    moves.NO_WORD: "No word was placed.",
     moves.STOP: "The table agreed to stop.",
 }
 

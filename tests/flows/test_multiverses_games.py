@@ -145,8 +145,10 @@ def test_undo_takes_a_word_back_and_stops_at_a_test_word():
     slowly(flow, ("A", "A WORD FOR"))
     place_first(flow)
     left = flow.app.game.left
+    said = []
+    flow.app.announce = said.append
     slowly(flow, ("down A", "was placed."), ("A", "P2: A WORD FOR"))
-    assert flow.app.game.left == left + 1
+    assert flow.app.game.left == left + 1 and said == ["One moment ..."]
 
 
 def test_a_word_jumps_by_its_letter():

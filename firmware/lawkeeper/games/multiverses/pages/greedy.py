@@ -17,8 +17,7 @@ class Greedy(TrayPage):
     def screen(self):
         game = self.game
         box = "plays ..." if self._score is None else short(self._score)
-        rows = ["You\t%s" % short(game.score(0)), "The box\t%s" % box, "", "It takes the law that",
-                "promises most by the", "odds, and no other."]  # fmt: skip
+        rows = ["You\t%s" % short(game.score(0)), "The box\t%s" % box, "", "It plays by the odds."]
         return Screen("THE SAME DUST", rows, "B back")
 
     def work(self):

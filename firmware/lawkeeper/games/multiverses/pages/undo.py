@@ -2,6 +2,7 @@
 
 from lawkeeper.games.multiverses.fold import moves
 from lawkeeper.games.pages import undo
+from lawkeeper.ui.buttons import A
 
 _TOLD = {
     moves.COPY: "A law was copied.",
@@ -13,6 +14,11 @@ _TOLD = {
 
 class Undo(undo.Undo):
     """What was tested stays (item 44)."""
+
+    def tap(self, button):
+        if button == A and self._move is not None:
+            self.app.announce("One moment ...")  # all words are drawn anew: a second in a long game
+        undo.Undo.tap(self, button)
 
     def told(self, move):
         if move[0] >= moves.PLACE:

@@ -249,7 +249,7 @@ class App:
         busy = self._cable(now)
         if self.page.busy:
             busy = True
-            if self.server is None or self.server.calm():
+            if not self.stale and (self.server is None or self.server.calm()):  # what is new is seen first
                 self._work()
         self.player.step(now)
         reading = self.page.busy or self.clock.running and self.page.live and self.countdown.left >= 0

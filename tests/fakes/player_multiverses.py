@@ -5,7 +5,7 @@ from fakes.multiverses import setup
 from lawkeeper import games
 from lawkeeper.games.fold import Refused
 from lawkeeper.games.multiverses.fold import fitting, moves
-from lawkeeper.games.multiverses.fold.proposing import next_paper, potentially_valid
+from lawkeeper.games.multiverses.fold.proposing import potentially_valid
 from lawkeeper.games.multiverses.laws import kinds
 
 name = "multiverses"
@@ -76,7 +76,7 @@ def _law(chance, game, mine):
         if _may(game, number, game.register.law(law)):
             return bytes((moves.COPY, number, law))
     if what == 3:
-        return bytes((moves.PROPOSE, number, 0, kinds.TABLE, next_paper(game)))
+        return bytes((moves.PROPOSE, number, 0, kinds.TABLE, game.register.next_paper()))
     lines = mine[number].lines if number < len(mine) else ()
     reference = chance.below(len(lines)) if lines else 0x80 | chance.pick(game.tokens())
     return bytes((moves.PROPOSE, number, reference)) + chance.pick(_LAWS)

@@ -158,3 +158,29 @@ def test_who_plays_alone_sees_what_a_greedy_player_makes_of_the_same_dust():
     shown = flow.text()
     assert "plays ..." not in shown and not flow.app.page.busy and "You                 1" in shown
     slowly(flow, ("B", "YOUR SCORE"))
+
+
+def test_who_presses_start_before_the_word_lists_are_known_begins_all_the_same():
+    settle((), explain="never")
+    flow = Flow(Nvm())
+    flow.app.go("multiverses.setup")
+    page = flow.app.page
+    page.start()
+    assert page.busy and flow.app.game is None
+    flow.run(200)
+    assert flow.app.game is not None and "SEAL NUMBER" in flow.text()
+
+
+def test_a_library_that_cannot_be_read_leaves_the_words_of_the_box():
+    loaded()
+    with open("packs/a.bin", "r+b") as file:
+        file.seek(BLOCK + image.HEAD_BYTES)
+        file.write(b"\xff" * 40)
+    flow = Flow(Nvm())
+    flow.app.toasts.clear()
+    flow.app.go("multiverses.setup")
+    flow.run(200)
+    assert not flow.app.page.busy
+    while flow.app.toasts:
+        flow.do("A")
+    slowly(flow, ("wait 0", "NEW: MULTIVERSES"), ("A", "SEAL NUMBER"))

@@ -9,7 +9,7 @@ from fakes.place import settle
 from lawkeeper.games.multiverses.fold import dust as drawing
 from lawkeeper.games.multiverses.fold import fitting, moves
 from lawkeeper.games.multiverses.fold.universe import short
-from lawkeeper.games.multiverses.pages.kind import _GROUPS
+from lawkeeper.games.multiverses.pages.kind import _GROUPS, named
 
 TO_FORM = ("down down down down A", "NEW: MULTIVERSES")
 SHORT = ("down down hold left let go left up up A", "SEAL NUMBER")
@@ -41,8 +41,8 @@ def letter(flow, name):
 
 def kind_of(flow, words):
     """On KIND OF LAW: its group, then itself."""
-    for group, rows in _GROUPS:
-        if words in [row for _, row in rows]:
+    for group, some in _GROUPS:
+        if words in [name for _, name in named(some)]:
             choose(flow, group)
     choose(flow, words)
 
@@ -145,8 +145,10 @@ def test_undo_takes_a_word_back_and_stops_at_a_test_word():
     slowly(flow, ("A", "A WORD FOR"))
     place_first(flow)
     left = flow.app.game.left
+    said = []
+    flow.app.announce = said.append
     slowly(flow, ("down A", "was placed."), ("A", "P2: A WORD FOR"))
-    assert flow.app.game.left == left + 1
+    assert flow.app.game.left == left + 1 and said == ["One moment ..."]
 
 
 def test_a_word_jumps_by_its_letter():

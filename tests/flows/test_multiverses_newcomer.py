@@ -91,7 +91,12 @@ def test_change_goes_one_step_back_and_keeps_the_letters():
     propose(flow, "begins with", "must not")
     letter(flow, "Q")
     slowly(flow, ("up", "must not begin with"), ("A", "QS"), ("A", "POTENTIALLY VALID?"))
-    slowly(flow, ("B", ("must not begin with", "QS", "A done")), ("B", "with Q"), ("A", "begin with Q."))
+    slowly(
+        flow,
+        ("B", ("must not begin with", "QS", "A done")),
+        ("B", "with Q"),
+        ("A", ("No word may begin", "with Q.")),
+    )
     slowly(flow, ("B B", "must not begin with"), ("B", "MUST IT?"))
     assert at(flow) == "must not"
     slowly(flow, ("B", "LETTERS IN A WORD"), ("B", "KIND OF LAW"))
@@ -110,6 +115,13 @@ def test_change_of_a_number_comes_back_to_the_number():
     slowly(flow, ("B", "HOW?"))
     assert at(flow) == "at most"
     slowly(flow, ("B", "▶E"))
+
+
+def test_up_and_down_stay_in_their_column_of_letters():
+    flow = fresh()
+    propose(flow, "begins with", "must")
+    slowly(flow, ("up", "▶U"), ("down", "▶A"), ("left", "▶✓"), ("down", "▶I"), ("right", "▶J"))
+    slowly(flow, ("up", "▶T"), ("down", "▶J"), ("right", "▶K"), ("down", "▶U"), ("left", "▶T"))
 
 
 def test_a_half_built_law_is_there_after_a_power_cut():
@@ -185,6 +197,21 @@ def test_a_law_that_the_universe_has_is_not_to_be_copied():
     assert "copied" not in flow.text() and "copy" not in flow.text()
 
 
+def test_where_no_law_can_be_copied_the_box_says_so():
+    flow = table("apple bear", laws=(law("BEGINS", "a"),))
+    propose(flow, "Copy a valid law")
+    slowly(
+        flow, ("wait 1", ("COPY WHICH?", "No valid law can be")), ("A A", "COPY WHICH?"), ("B", "KIND OF LAW")
+    )
+    assert flow.app.page.busy is False and not flow.app.game.idle
+
+
+def test_what_every_word_has_makes_a_law_along_its_lines_worthless():
+    flow = table("apple bear", laws=(law("BEGINS", "a"),))
+    propose(flow, "same first letter", "must")
+    slowly(flow, ("wait 1", ("NOT VALID HERE", "It follows from law", "1, and would score")))
+
+
 def test_a_valid_law_that_says_the_same_is_copied_at_once():
     flow = table("apple bear", laws=(law("BEGINS", "a"),))
     game = flow.app.game
@@ -245,6 +272,17 @@ def test_alone_nobody_else_is_named():
     flow.app.go("multiverses.laws")
     slowly(flow, ("A", "Law 1, VALID: must"))
     assert "YOU" not in flow.text()
+
+
+def test_alone_the_box_speaks_to_who_plays():
+    flow = table("apple bear", "noodle", seats=1, each=4)
+    slowly(flow, ("up A", "You have no universe."), ("A B", "YOUR TURN"))
+    propose(flow, "A law on paper")
+    slowly(
+        flow, ("A", "Say it yourself."), ("down A", "Excluding"), ("A", "A WORD FOR"), ("A", "A place APPLE")
+    )
+    slowly(flow, ("A", "law 1 on paper?"))
+    assert flow.lines()[0].startswith("APPLE ")
 
 
 def test_alone_a_first_law_that_fails_ends_the_turn():

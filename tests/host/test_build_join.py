@@ -1,12 +1,16 @@
 """Modules that become one file: the same names mean the same things, and nothing is there twice."""
 
 import ast
+import re
 import subprocess
 import sys
+from collections.abc import Collection
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from lawkeeper import games, menus, modules, pages
 from lawkeeper_host.build import bundles
 from lawkeeper_host.build.join import Files
 from lawkeeper_host.build.package import package
@@ -172,3 +176,77 @@ def test_what_stays_in_memory_is_in_files_that_a_collection_goes_through_once(bu
         body = ast.parse(built[f"lawkeeper/{name}.py"]).body
         defined = [node for node in body if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Assign)]
         assert 0 < len(defined) <= bundles.MOST, name
+
+
+NAMED = re.compile(r"lawkeeper(\.[a-z_0-9]+)+\.?")
+
+
+@pytest.fixture(scope="module")
+def files(built: dict[str, str]) -> set[str]:
+    """The dotted names of all files of the board."""
+    paths = [path.removesuffix(".py") for path in built if path.endswith(".py")]
+    return {path.removesuffix("/__init__").replace("/", ".") for path in paths}
+
+
+HOMES = {name: root for root, names in bundles.rows().items() for name in names}
+
+
+def lost(names: Collection[str], files: set[str]) -> list[str]:
+    """Those that are no file and lie in none of the others; what ends in a dot stands for what begins so."""
+    return [
+        name
+        for name in names
+        if not any(_stands_for(name, file) for file in files)
+        and not any(_stands_for(other, HOMES.get(name, "")) for other in names)
+    ]
+
+
+def _stands_for(name: str, file: str) -> bool:
+    return file == name or name[-1] == "." and file.startswith(name)
+
+
+def test_a_name_of_a_module_in_a_text_is_a_file_of_the_board(built: dict[str, str], files: set[str]) -> None:
+    """The build follows imports and the tables of the games; what else is said in a text it cannot follow."""
+    count = 0
+    for path, text in built.items():
+        if path.endswith(".py"):
+            said = [node.value for node in ast.walk(_tree(text)) if isinstance(node, ast.Constant)]
+            named = {value for value in said if isinstance(value, str) and NAMED.fullmatch(value)}
+            count += len(named)
+            assert not lost(named, files), path
+    assert count > 20
+
+
+def test_what_a_page_needs_in_memory_is_a_file_of_the_board(files: set[str]) -> None:
+    rows = [("menus", menus.PAGES)]
+    rows += [(game, modules.load("lawkeeper.games." + game).PAGES) for _, game, _ in games.GAMES]
+    needed: list[str] = []
+    for room, table in rows:
+        for row in table.strip().split("\n"):
+            needs = pages.page(f"{room}.{row.split()[0]}").needs
+            assert isinstance(needs, tuple), row
+            needed += needs
+    assert len(needed) >= 5 and set(needed) <= files
+
+
+@pytest.mark.parametrize("game", [row[1] for row in games.GAMES])
+def test_what_a_game_names_in_its_tables_is_a_file_of_the_board(
+    game: str, built: dict[str, str], files: set[str]
+) -> None:
+    """As the build has written them: pairs of a module and what it has, what stays, the pages."""
+    package = "lawkeeper.games." + game
+    body = _tree(built[f"lawkeeper/games/{game}/__init__.py"]).body
+    assigned = [node.value for node in body if isinstance(node, ast.Assign)]
+    values = [ast.literal_eval(value) for value in assigned if isinstance(value, ast.Constant | ast.Tuple)]
+    named: list[str] = []
+    for value in values:
+        named += [row.split()[1] for row in value.strip().split("\n")] if "\n" in value else []
+        named += [name for name in value if "." in name] if isinstance(value, tuple) else []
+    source = modules.load(package)
+    assert len(named) >= len(source.FOLD) + source.PAGES.strip().count("\n") + 1 + 2
+    assert not lost([games.full(package, name) for name in named], files)
+
+
+@cache
+def _tree(text: str) -> ast.Module:
+    return ast.parse(text)

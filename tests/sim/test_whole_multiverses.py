@@ -2,20 +2,24 @@
 that compares, a copied one and one that the table judges, the power cut before that verdict, to the final
 score; then the record is read back, reckoned anew and drawn."""
 
+import json
 from base64 import b64encode
 
 import pytest
+from click.testing import CliRunner
 from sim.whole import cut, ended, play, seal_number, sealed_cut
 
 from fakes.multiverses import setup
 from lawkeeper.games.multiverses.fold.rules import MultiVerses
 from lawkeeper.games.multiverses.fold.setup import day_of
 from lawkeeper.games.multiverses.laws.english import sentence
+from lawkeeper_host.cli import main
 from lawkeeper_host.errors import BoxRefused
 from lawkeeper_host.find import connect
 from lawkeeper_host.games.multiverses import scoring, view
 from lawkeeper_host.games.multiverses.parse import parse
 from lawkeeper_host.page import html
+from lawkeeper_host.record import to_json
 from lawkeeper_host.sim.box import VirtualBox
 
 YEAR, MONTH = 2026, 1
@@ -67,12 +71,19 @@ def begin(box, day):
 
 def placed(box, then="TURN"):
     """The first word that fits goes to the first line that there is; under a law on paper all agree."""
-    play(box, ("A", "FIT UNIVERSE"))
-    for page, *steps in (("FIT UNIVERSE", ("A",)), ("A place it", ("A",)), ("on paper?", ("down",), ("A",))):
+    play(box, ("A", "FIT UNIVERSE"), ("A",))
+    gone(box, "FIT UNIVERSE")
+    for page, *steps in (("A place it", ("A",)), ("on paper?", ("down",), ("A",))):
+        signs = ("A place it", "on paper?", then)
+        box.wait_until(lambda: any(sign in box.screen_text() for sign in signs), what="the next page")  # noqa: B023
         if page in box.screen_text():
             play(box, *steps)
-            box.wait_until(lambda page=page: page not in box.screen_text(), what="what comes after " + page)
+            gone(box, page)
     box.wait_for(then)
+
+
+def gone(box, words):
+    box.wait_until(lambda: words not in box.screen_text(), what="what comes after " + words)
 
 
 def no_law(box, universes):
@@ -126,6 +137,36 @@ def test_three_play_every_kind_of_law_through_a_cut_to_the_final_score(box):
     record, story = ended(box, noted)
     held_against(story.end, shown)
     assert story.end.result == 3 and "won by player" in story.result and "Ada" in html(record, names=("Ada",))
+
+
+def test_one_plays_through_a_cut_and_box_and_host_say_what_others_make_of_the_dust(box, tmp_path):
+    play(box, *[("down",)] * 4, ("A", "NEW: MULTIVERSES"), ("down",), ("left",), ("left",), ("down", "◀10▶"))
+    play(box, *[("left",)] * 6, ("up",), ("up",), ("A", "SEAL NUMBER"))
+    noted = seal_number(box)
+    play(box, ("A", "YOUR TURN", "Dust 4"))
+    play(
+        box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), ("up",), ("A", "paper as law 1"), ("A", "PAPER: LAW 1")
+    )
+    sealed_cut(box)
+    play(box, ("A", "Say it yourself."), ("down",), ("A", "Excluding: excellent."), ("A", "A WORD FOR"))
+    placed(box)
+    for left in range(2, -1, -1):
+        no_law(box, 1)
+        placed(box, then="TURN" if left else "what the box makes")
+    play(box, ("right", "THE SAME DUST"))
+    box.wait_until(lambda: "plays ..." not in box.screen_text(), what="the box's score")
+    shown = [row.split() for row in box.screen_text().splitlines()]
+    mine = next(int(row[1]) for row in shown if row[:1] == ["You"])
+    greedy = next(int(row[2]) for row in shown if row[:2] == ["The", "box"])
+    play(box, ("B", "YOUR SCORE"), ("long A", "Next test words:"))
+    record, _ = ended(box, noted)
+    (tmp_path / "record.json").write_text(json.dumps(to_json(record)), "utf-8")
+    said = CliRunner().invoke(
+        main, ["multiverses", "score", str(tmp_path / "record.json"), "--best", "--json"]
+    )
+    found = json.loads(said.output)
+    assert found["scores"] == [mine] and found["the box, greedily"] == greedy > 0
+    assert found["beam search"] >= mine
 
 
 def held_against(game, shown):

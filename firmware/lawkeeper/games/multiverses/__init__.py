@@ -19,7 +19,7 @@ copy pages.copy Copy
 no_law pages.law NoLaw
 build pages.build Build
 ready pages.ready Ready
-reference pages.ready Reference
+reference pages.reference Reference
 tested pages.verdict Tested
 judge pages.verdict Judge
 laws pages.laws Laws

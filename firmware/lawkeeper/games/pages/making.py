@@ -17,7 +17,6 @@ class Making(Page):
     def __init__(self, app, arg=None):
         Page.__init__(self, app, arg)
         self._steps = None
-        self._shown = False
 
     def does(self):
         """-> "looks for" or "makes"."""
@@ -30,7 +29,6 @@ class Making(Page):
         """The game begins; from here B leads to the form."""
 
     def view(self):
-        self._shown = True
         rows = ("", "", "\tThe box %s\t" % self.does(), "\t%s ...\t" % self.WHAT)
         return Screen("ONE MOMENT", rows, "B back")
 
@@ -43,9 +41,7 @@ class Making(Page):
             self.app.back()
 
     def work(self):
-        """A step; it is seen first that there is something to wait for."""
-        if not self._shown:
-            return
+        """A step."""
         if self._steps is None:
             self._steps = self.steps()
         self.cursor += 1

@@ -157,8 +157,8 @@ def _understood(said: str) -> bytes:
 )
 @json_option
 def score(path: Path, best: bool, as_json: bool) -> None:
-    """Reckon a finished game: universe by universe, the laws you missed, and for one player (--best) what a
-    greedy and a beam-search player reach with the same Dust and test words."""
+    """Reckon a finished game: universe by universe, the laws you missed, and for one player (--best) what the
+    box, a greedy player, and a beam search, which knows the test words, reach with the same Dust."""
     from lawkeeper_host.games.multiverses import telling, view
 
     game = _ended(path)
@@ -178,11 +178,10 @@ def score(path: Path, best: bool, as_json: bool) -> None:
 
 
 def _searched(game: Any) -> dict[str, int]:
-    from lawkeeper_host.games.multiverses import view
-    from lawkeeper_host.games.multiverses.solo import Table
+    from lawkeeper_host.games.multiverses import solo, view
 
-    table = Table([view.word(game, token) for token in range(game.words)], view.tests(game))
-    return {"a greedy player": table.greedy().score, "beam search": table.beam().score}
+    table = solo.Table([view.word(game, token) for token in range(game.words)], view.tests(game))
+    return {"the box, greedily": solo.of_the_box(game), "beam search": table.beam().score}
 
 
 @multiverses.command("sheet")

@@ -11,10 +11,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from math import log
+from typing import Any
 
+from lawkeeper.games.multiverses.fold import greedy
 from lawkeeper.games.multiverses.fold.moves import LINES, UNIVERSES
 from lawkeeper.games.multiverses.laws import judge
 from lawkeeper.games.multiverses.laws.implied import implied
+from lawkeeper.games.multiverses.words import wordlist
 from lawkeeper_host.games.multiverses import family, scoring
 from lawkeeper_host.games.multiverses.missed import chance
 from lawkeeper_host.games.multiverses.odds import compares
@@ -70,6 +73,16 @@ class Position:
         """What it may become, as a logarithm."""
         coming = (_union(self.verses) & self.dust).bit_count()
         return sum(verse.worth for verse in self.verses) + THIRD * coming
+
+
+def of_the_box(game: Any) -> int:
+    """What the box shows after such a game: the score of its own greedy player."""
+    words = wordlist.opened(game.setup.list)
+    try:
+        *_, reached = greedy.played(game, words)
+    finally:
+        words.close()
+    return int(reached)
 
 
 class Table:

@@ -19,6 +19,7 @@ LINE = 3  # words: the best length of a line
 # are.
 _THIRD = 366
 _MORE = (200, 693, 405, 288, 223, 182, 154, 134)
+_LAST = 7
 
 
 def played(game, words):
@@ -63,8 +64,7 @@ def _law(own, laws):
             known = own.register.find(code)
             if there & ~mask or not fit & mask & dust or known is not None and not own.register.valid(known):
                 continue
-            gain = _MORE[min(count, len(_MORE) - 1)]
-            gain += _THIRD * (_coming(others | fit & mask, dust) - now)
+            gain = _MORE[min(count, _LAST)] + _THIRD * (_coming(others | fit & mask, dust) - now)
             gain *= share if known is None else 1000
             if gain > 0 and (len(ranked) < KEPT or gain > ranked[-1][0]):
                 ranked.append((gain, number, code))  # all of them would not fit the memory of the board

@@ -21,8 +21,9 @@ def checked(game, data):
     known = proposable(game, data[0], code)
     if known is not None:
         raise Refused("Law %d says the same: it was validated, and can be copied." % (known + 1))
-    if code[0] == kinds.TABLE and code[1] != next_paper(game):
-        raise Refused("The next law on paper is number %d." % next_paper(game))
+    paper = game.register.next_paper()
+    if code[0] == kinds.TABLE and code[1] != paper:
+        raise Refused("The next law on paper is number %d." % paper)
     if compares(code):
         _check_reference(game, data[0], data[1])
     return code
@@ -46,12 +47,6 @@ def excludes(game, data, code):
     word = unpacked(game.test, 0)
     before = game.word(reference(game, data[0], data[1])) if compares(code) else None
     return not obeys(code, word, before)
-
-
-def next_paper(game):
-    """-> the number that the next law on paper gets."""
-    register = game.register
-    return 1 + len([at for at in range(len(register)) if register.law(at)[0] == kinds.TABLE])
 
 
 def potentially_valid(game, number, code):
@@ -83,9 +78,9 @@ def _check_against(game, law, code):
     if game.implied:
         return
     if implied(there, code):
-        raise Refused("It follows from law %d of this universe, and would score for nothing." % (law + 1))
+        raise Refused("It follows from law %d, and would score for nothing." % (law + 1))
     if implied(code, there):
-        raise Refused("Law %d of this universe follows from it, and would score for nothing." % (law + 1))
+        raise Refused("Law %d follows from it, and would score for nothing." % (law + 1))
 
 
 def reference(game, number, chosen):

@@ -76,6 +76,10 @@ class Register:
         """-> its test word, packed."""
         return self._rows[number][1:_HEAD]
 
+    def next_paper(self):
+        """-> the number that the next law on paper gets."""
+        return 1 + len([row for row in self._rows if row[_HEAD] == kinds.TABLE])
+
     def find(self, code):
         """-> the number of a law, None when it was never tested."""
         for number in range(len(self._rows)):

@@ -1,4 +1,5 @@
-"""Does one law follow from another, whatever the words are (item 25)? Both in canonical form, as bytes.
+"""Does one law follow from another, whatever the words are (item 25)? Both in canonical form, as bytes. All
+words of a line obey: what begins with D begins as the word before.
 
 Two laws that agree only on the words of some list are not found here: what follows must be so for every word.
 """
@@ -27,6 +28,8 @@ def _bare(law):
 def _positive(said, law):
     """The same for two laws without "not"."""
     one, other = said[0], law[0]
+    if one < kinds.FIRST_OF_LINE <= other:
+        return _along(said, law)
     if one == other == kinds.PART:
         return not said[1] & ~law[1]
     if one in _PATTERNS and other in _PATTERNS:
@@ -44,6 +47,30 @@ def _positive(said, law):
     if other == kinds.SHARE and one in (kinds.SHARE, kinds.ENDING, kinds.SAME_FIRST, kinds.CHAIN):
         return (said[1] if one == kinds.SHARE else 1) >= law[1]
     return one == other == kinds.ENDING and said[1] >= law[1]
+
+
+def _along(said, law):
+    """Does what every word has by itself make a law along the line so?"""
+    one, other = said[0], law[0]
+    if other == kinds.SAME_FIRST:
+        return one == kinds.BEGINS and said[1] > kinds.VOWEL
+    if other == kinds.ENDING:
+        return one == kinds.ENDS and len(said) > law[1] and min(said[-law[1] :]) > kinds.VOWEL
+    if other == kinds.LENGTHS:
+        return one == kinds.LENGTH and said[1] == EXACTLY and not law[1]
+    return other == kinds.SHARE and len(_letters(said)) >= law[1]
+
+
+def _letters(said):
+    """-> the letters that every word has which obeys."""
+    sure = b""
+    if said[0] in _PATTERNS:
+        sure = said[1:]
+    elif said[0] == kinds.AT:
+        sure = said[2:]
+    elif said[0] == kinds.COUNT and said[2] != AT_MOST:
+        sure = said[1:2]
+    return set(sure) - {kinds.VOWEL, kinds.CONSONANT}
 
 
 def _narrower(one, other):
@@ -100,6 +127,8 @@ def _excludes(said, law):
     """Does no word that obeys `said` obey `law`? Neither has a "not"; a length in `law` is EXACTLY one."""
     one, other = said[0], law[0]
     if one == kinds.LENGTH:
+        if other == kinds.LENGTHS:
+            return said[1] == EXACTLY and law[1] > 0
         most = WORD if said[1] == AT_LEAST else said[2]
         if _at_least(law) > most:
             return True

@@ -32,7 +32,10 @@ FIRST_OF_LINE = ORDER  # from here on a law compares a word with the one before 
 # By kind, its parameters: p pattern of 1 to 4 symbols, s symbol, n place of a letter (BACK added: from the
 # end), h how (AT_LEAST, AT_MOST, EXACTLY), c a count from 0 to 11, b 0 or 1, t 0 to 2, m parts of speech as
 # bits, e 1 to 3, w 1 to 5, r number of a law on paper, 1 to 63.
-PARAMETERS = " p p p ns shc hc b    b  m b  t e w  r".split(" ")
+PARAMETERS = (
+    "", "p", "p", "p", "ns", "shc", "hc", "b", "", "", "", "b", "", "m",
+    "b", "", "t", "e", "w", "", "r",
+)  # fmt: skip
 AT_LEAST, AT_MOST, EXACTLY = range(3)
 BACK = 0x80
 VOWEL, CONSONANT = 86, 67  # as ASCII: V, C
@@ -41,4 +44,4 @@ WORD = 10  # letters of a word, at most
 PATTERN = 4  # symbols, at most
 PAPER = 63  # laws that the table judges, at most
 # Of a word, as bits: all that it can be.
-PARTS = "noun verb adjective adverb pronoun preposition conjunction interjection".split()
+PARTS = ("noun", "verb", "adjective", "adverb", "pronoun", "preposition", "conjunction", "interjection")

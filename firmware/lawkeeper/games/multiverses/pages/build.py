@@ -5,7 +5,7 @@ from lawkeeper.games.fold import Refused
 from lawkeeper.games.multiverses.fold.moves import TURN_CELLS
 from lawkeeper.games.multiverses.laws import kinds
 from lawkeeper.games.multiverses.pages.choice import Choice
-from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, A, B
 from lawkeeper.ui.text import wrap
 
 _COLUMNS = 10
@@ -35,8 +35,10 @@ class Build(Choice):
         draft = app.ledger.draft
         if arg is None:
             arg = (draft[1] >> 5, draft[1] & 31, draft[2:])
-        self._sorts = ("" if arg[1] == kinds.PARITY else "!") + kinds.PARAMETERS[arg[1]]
-        # NOT or 0, then the parameters. What is odd is not even: there it is not asked.
+        from lawkeeper.games.multiverses.pages.options import steps
+
+        self._sorts = steps(arg[1])
+        # NOT or 0, then the parameters.
         self.made = list(arg[2]) if len(arg) > 2 else [0] * (self._sorts[0] != "!")
         self._first = 1 - (self._sorts[0] == "!")  # what of it was not asked
         Choice.__init__(self, app, arg[:2])
@@ -119,8 +121,16 @@ class Build(Choice):
         elif button == A:
             self._letter()
         else:
-            by = {UP: -_COLUMNS, DOWN: _COLUMNS, LEFT: -1, RIGHT: 1}[button]
-            self.cursor = (self.cursor + by) % self.count()
+            self._steer(button)
+
+    def _steer(self, button):
+        """Around in its column, or on to the next sign."""
+        if button in (LEFT, RIGHT):
+            self.cursor = (self.cursor + (1 if button == RIGHT else -1)) % self.count()
+            return
+        column = range(self.cursor % _COLUMNS, self.count(), _COLUMNS)
+        step = 1 if button == DOWN else -1
+        self.cursor = column[(self.cursor // _COLUMNS + step) % len(column)]
 
     def _letter(self):
         if self._sort() == "s":

@@ -4,6 +4,13 @@ from lawkeeper.games.fold import Refused
 from lawkeeper.games.multiverses.fold import moves
 from lawkeeper.games.multiverses.pages.register import Laws
 
+# What says whether a law may be copied: the move asks it once more.
+JUDGES = (
+    "lawkeeper.games.multiverses.fold.proposing",
+    "lawkeeper.games.multiverses.fold.fitting",
+    "lawkeeper.games.multiverses.laws.law",
+)
+
 
 def copies(game, universe):
     """-> list of the laws that may be copied into a universe of the player whose turn it is."""
@@ -24,10 +31,17 @@ class Copy(Laws):
     """A valid law that fits what is there. `arg`: number of the universe."""
 
     FOOT = "B back\tA copy it"
-    NONE = "No valid law can be added to this universe."
+    NONE = "The box looks ..."
+    busy = True
+    needs = JUDGES
 
-    def find(self):
-        return [(number, None) for number in copies(self.app.game, self.arg)]
+    def work(self):
+        """Which of them may be?"""
+        self.options = [(number, None) for number in copies(self.app.game, self.arg)]
+        self.NONE = "No valid law can be added to this universe."
+        self.busy = False
+        self.app.memory.litter()
+        self.app.stale = True
 
     def title(self):
         return "COPY WHICH?"

@@ -13,20 +13,15 @@ class Greedy(TrayPage):
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
         self._steps = self._words = self._score = None
-        self._shown = False
 
     def screen(self):
         game = self.game
         box = "plays ..." if self._score is None else short(self._score)
-        rows = ["You\t%s" % short(game.score(0)), "The box\t%s" % box, "", "It takes the law that",
-                "promises most by the", "odds, and no other."]  # fmt: skip
+        rows = ["You\t%s" % short(game.score(0)), "The box\t%s" % box, "", "It plays by the odds."]
         return Screen("THE SAME DUST", rows, "B back")
 
     def work(self):
         """A piece of its game."""
-        if not self._shown:
-            self._shown = True  # the picture comes first
-            return
         if self._steps is None:
             from lawkeeper.games.multiverses.fold.greedy import played
             from lawkeeper.games.multiverses.words.wordlist import opened

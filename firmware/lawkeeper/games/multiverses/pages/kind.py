@@ -8,46 +8,43 @@ COPY, PAPER = 100, 101  # in place of a group
 
 # A screen each: nothing has to be scrolled for.
 _GROUPS = (
-    (
-        "Letters in a word",
-        (
-            (kinds.CONTAINS, "contains letters"),
-            (kinds.BEGINS, "begins with"),
-            (kinds.ENDS, "ends with"),
-            (kinds.AT, "a letter at a place"),
-            (kinds.COUNT, "how many of a letter"),
-        ),
-    ),
+    ("Letters in a word", (kinds.CONTAINS, kinds.BEGINS, kinds.ENDS, kinds.AT, kinds.COUNT)),
     (
         "Pattern of letters",
-        (
-            (kinds.DOUBLE, "double letter"),
-            (kinds.UNREPEATED, "no letter twice"),
-            (kinds.SORTED, "letters in order"),
-            (kinds.ALTERNATE, "vowels alternate"),
-            (kinds.PALINDROME, "palindrome"),
-        ),
+        (kinds.DOUBLE, kinds.UNREPEATED, kinds.SORTED, kinds.ALTERNATE, kinds.PALINDROME),
     ),
-    (
-        "Length and use",
-        (
-            (kinds.LENGTH, "length"),
-            (kinds.PARITY, "odd or even length"),
-            (kinds.PART, "part of speech"),
-        ),
-    ),
+    ("Length and use", (kinds.LENGTH, kinds.PARITY, kinds.PART)),
     (
         "Along a line",
-        (
-            (kinds.ORDER, "alphabetical order"),
-            (kinds.SAME_FIRST, "same first letter"),
-            (kinds.CHAIN, "first is last before"),
-            (kinds.LENGTHS, "compare lengths"),
-            (kinds.ENDING, "same ending"),
-            (kinds.SHARE, "shared letters"),
-        ),
+        (kinds.ORDER, kinds.SAME_FIRST, kinds.CHAIN, kinds.LENGTHS, kinds.ENDING, kinds.SHARE),
     ),
 )
+# By kind, from the first one on.
+_NAMES = """contains letters
+begins with
+ends with
+a letter at a place
+how many of a letter
+length
+odd or even length
+double letter
+palindrome
+vowels alternate
+letters in order
+no letter twice
+part of speech
+alphabetical order
+same first letter
+compare lengths
+same ending
+shared letters
+first is last before"""
+
+
+def named(some):
+    """-> list of (kind, its name)."""
+    names = _NAMES.split("\n")
+    return [(kind, names[kind - 1]) for kind in some]
 
 
 class Kind(Choice):
@@ -73,7 +70,8 @@ class Kind(Choice):
     def find(self):
         game = self.app.game
         if self._group is not None:
-            return [row for row in _GROUPS[self._group][1] if game.tagged or row[0] != kinds.PART]
+            some = named(_GROUPS[self._group][1])
+            return [row for row in some if game.tagged or row[0] != kinds.PART]
         register = game.register
         valid = any(register.valid(number) for number in range(len(register)))
         found = [(COPY, "Copy a valid law")] if valid else []
@@ -89,8 +87,6 @@ class Kind(Choice):
         elif value == COPY:
             self.open("copy", self._universe)
         elif value == PAPER:
-            from lawkeeper.games.multiverses.fold.proposing import next_paper
-
-            self.open("ready", (self._universe, bytes((kinds.TABLE, next_paper(self.game)))))
+            self.open("ready", (self._universe, bytes((kinds.TABLE, self.game.register.next_paper()))))
         else:
             self.open("kind", (self._universe, value))

@@ -53,7 +53,7 @@ class Agree(Choice):
         return rows + [(False, "No"), (True, "Yes: place it")]
 
     def title(self):
-        return "TABLE: " + self.game.spelt(self.arg[1])
+        return ("" if self.game.alone else "TABLE: ") + self.game.spelt(self.arg[1])
 
     def chosen(self, value):
         if value:

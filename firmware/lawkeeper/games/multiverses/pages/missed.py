@@ -18,7 +18,6 @@ class Missed(TrayPage):
         self._rows = []
         self._number = 0
         self._steps = self._words = None
-        self._shown = False
 
     def screen(self):
         rows = self._rows + (["The box looks ..."] if self.busy else [])
@@ -28,9 +27,6 @@ class Missed(TrayPage):
 
     def work(self):
         """A piece of it."""
-        if not self._shown:
-            self._shown = True  # the picture comes first
-            return
         if self._steps is None:
             self._next()
             return

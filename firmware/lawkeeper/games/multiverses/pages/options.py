@@ -31,6 +31,12 @@ share letters with the word before:
 begin with the last letter of the word before"""
 
 
+def steps(kind):
+    """-> the sorts of what is asked for a law of this kind: "!", whether it must, then its parameters. What
+    is odd is not even: there it is not asked."""
+    return ("" if kind == kinds.PARITY else "!") + kinds.PARAMETERS[kind]
+
+
 def options(sort, kind):
     """-> list of (value, row) of what a parameter of a law of this kind may be ("!": whether it must)."""
     if sort == "!":

@@ -17,7 +17,7 @@ class Place(Choice):
 
     def __init__(self, app, arg=None):
         Choice.__init__(self, app, arg)
-        self._counted = -1  # the picture comes first
+        self._counted = 0  # universes
         self.cursor = app.nav.top()[CURSOR] or min(self.game.aimed, len(self.options) - 2)
 
     def find(self):
@@ -25,9 +25,6 @@ class Place(Choice):
 
     def work(self):
         """One universe is looked at."""
-        if self._counted < 0:
-            self._counted = 0
-            return
         from lawkeeper.games.multiverses.fold.fitting import fits
 
         mine = self.game.multiverses[self.game.turn]

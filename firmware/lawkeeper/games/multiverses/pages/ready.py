@@ -1,47 +1,14 @@
-"""The law is read, gets its reference word where it needs one, and is tested; then all read the verdict."""
+"""The law is read, and tested; what the box has against it, or its odds, it finds out meanwhile."""
 
-from lawkeeper import modules
 from lawkeeper.games.fold import Refused
-from lawkeeper.games.multiverses.fold import moves
+from lawkeeper.games.multiverses.fold.moves import COPY
 from lawkeeper.games.multiverses.fold.universe import compares
 from lawkeeper.games.multiverses.laws import kinds
-from lawkeeper.games.multiverses.pages.choice import Choice
+from lawkeeper.games.multiverses.pages.testing import TEST, loading, propose, references
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui.buttons import A
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
-
-# What the test of a law takes: it comes while the table talks, so that the press does not wait for it.
-_TEST = (
-    "lawkeeper.games.multiverses.fold.proposing",
-    "lawkeeper.games.multiverses.fold.fitting",
-    "lawkeeper.games.multiverses.laws.law",
-    "lawkeeper.games.multiverses.words.wordlist",
-    "lawkeeper.games.multiverses.pages.verdict",
-)
-
-
-def propose(app, universe, reference, code):
-    """The law is tested. -> whether it was played; then the verdict is on the screen, or the table's page."""
-    game = app.game
-    before = None
-    if compares(code):
-        from lawkeeper.games.multiverses.fold.proposing import reference as chosen
-
-        before = chosen(game, universe, reference)
-    if not app.play(moves.PROPOSE, universe, reference, *code):
-        return False
-    app.to_game()
-    if game.phase != moves.VERDICT:
-        app.go("multiverses.tested", (len(game.register) - 1, before))
-    return True
-
-
-def references(game, universe):
-    """-> list of what may be the reference in a PROPOSE for a universe: its lines, or tokens of the Dust."""
-    mine = game.multiverses[game.turn]
-    lines = mine[universe].lines if universe < len(mine) else ()
-    return list(range(len(lines))) or [moves.OF_DUST | token for token in game.tokens()]
 
 
 class Ready(TrayPage):
@@ -49,7 +16,7 @@ class Ready(TrayPage):
     a game that shows odds behind it the reference word of a law that compares, as in PROPOSE."""
 
     busy = True
-    needs = _TEST
+    needs = TEST
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
@@ -58,10 +25,13 @@ class Ready(TrayPage):
             some = references(app.game, arg[0])
             if len(some) == 1:  # nothing to choose
                 self._chosen = some[0]
+        self._said = None  # the law, without "every word"
         self._compares = compares(arg[1]) and self._chosen is None
         self._rows = wrap(self._told(arg[1]))[:6]  # once: what words a law is not needed any more
         self._known = None  # number of the law, where it can be copied
         self._against = ""  # why it cannot be proposed
+        if self._compares:
+            self.needs = ()  # the page of the reference word comes first
         self._steps = self._work()
         odds = app.game.odds and arg[1][0] != kinds.TABLE and not self._compares
         self._odds = "Odds: ..." if odds else ""
@@ -72,7 +42,10 @@ class Ready(TrayPage):
             return "Write your law on paper as law %d. It judges each word by itself." % number
         from lawkeeper.games.multiverses.laws.english import sentence
 
-        told = "Every word " + sentence(code) + "."
+        self._said = sentence(code)
+        told = "Every word " + self._said + "."
+        if code[0] & kinds.NOT:
+            told = told.replace("Every word must not", "No word may")
         if self._chosen is None:
             return told
         from lawkeeper.games.multiverses.fold.proposing import reference
@@ -91,7 +64,6 @@ class Ready(TrayPage):
 
     def _work(self):
         """Yield True after each step, None after the last: may the law be proposed? Then its odds."""
-        yield True  # the picture comes first
         from lawkeeper.games.multiverses.fold.proposing import proposable
 
         try:
@@ -102,10 +74,10 @@ class Ready(TrayPage):
         if self._odds and not self._against and self._known is None:
             yield True
             yield from self._reckon()
-        for name in _TEST if not self._against else ():
-            yield True
-            modules.load(name)
-        yield None
+        if not (self._against or self._compares):
+            yield from loading()
+        else:
+            yield None
 
     def _reckon(self):
         from lawkeeper.games.multiverses.fold.odds import excluded
@@ -143,29 +115,9 @@ class Ready(TrayPage):
         elif self._against:
             self.app.say(self._against)
         elif self._known is not None:
-            if self.app.play(moves.COPY, self.arg[0], self._known):
+            if self.app.play(COPY, self.arg[0], self._known):
                 self.app.to_game()
         elif self._compares:
             self.open("reference", self.arg)
         else:
-            propose(self.app, self.arg[0], self._chosen or 0, self.arg[1])
-
-
-class Reference(Choice):
-    """With which word is the test word compared (item 20)? `arg`: (universe, the law)."""
-
-    def find(self):
-        game = self.app.game
-        from lawkeeper.games.multiverses.fold.proposing import reference
-
-        some = references(game, self.arg[0])
-        return [(one, game.spelt(reference(game, self.arg[0], one))) for one in some]
-
-    def title(self):
-        return "REFERENCE WORD"
-
-    def chosen(self, value):
-        if self.game.odds:
-            self.open("ready", self.arg + (value,))
-        else:
-            propose(self.app, self.arg[0], value, self.arg[1])
+            propose(self.app, self.arg[0], self._chosen or 0, self.arg[1], self._said)

@@ -45,14 +45,31 @@ class SetupForm(form.SetupForm):
 
     TITLE = "NEW: MULTIVERSES"
     ABOUT = _ABOUT
+    busy = True
 
     def __init__(self, app, arg=None):
         form.SetupForm.__init__(self, app, arg)
         self.values = arg or wishes(app)
-        self._lists = lists(app)
+        self._begins = False
+        self._lists = []  # (CRC-32, name) of the word lists on this box, its own first
+        self._lay()
+
+    def work(self):
+        """What words there are: those of the box, then those of its packs."""
+        self.busy = False  # also when they cannot be read: then that is said once
+        if not self._lists:
+            self._lists = [_own()]
+            self.values["list"] = self.values["list"] or self._lists[0][0]
+            self.busy = True
+            return
+        self._lists += _packed(self.app)
         if self.values["list"] not in [crc for crc, _ in self._lists]:
             self.values["list"] = self._lists[0][0]
         self._lay()
+        self.app.memory.litter()
+        self.app.stale = True
+        if self._begins:
+            self.start()
 
     def _lay(self):
         """The rows, with as many words for each as there is room for."""
@@ -83,28 +100,34 @@ class SetupForm(form.SetupForm):
         self._lay()
 
     def start(self):
+        self._begins = self.busy  # the press came first
+        if self.busy:
+            return
         app, values = self.app, self.values
         app.nav.top()[1] = values  # this page comes back as it is
         setup = Setup()
-        for key in ("seats", "each", "implied", "odds", "list"):
-            setattr(setup, key, values[key])
-        if values["daily"]:
-            setup.day = day_of(values["year"], values["month"], values["day"])
         try:
+            for key in ("seats", "each", "implied", "odds", "list"):
+                setattr(setup, key, values[key])
+            if values["daily"]:
+                setup.day = day_of(values["year"], values["month"], values["day"])
             app.start(MULTIVERSES, setup.encode())
         except Refused as refused:
             app.refuse(refused)
 
 
-def lists(app):
-    """-> list of (CRC-32, name) of the word lists on this box, its own first. Refused when that cannot be
-    read."""
-    from lawkeeper.games.multiverses.words.wordlist import PackList, opened
+def _own():
+    """-> (CRC-32, name) of the box's own words. Refused when they cannot be read."""
+    from lawkeeper.games.multiverses.words.wordlist import opened
 
     words = opened()
     words.close()
-    found = [(words.crc, "the box's")]
-    for pack in app.library.packs():
-        if pack.game == MULTIVERSES:
-            found.append((PackList(app.library, pack).crc, pack.name[:_NAME]))
-    return found
+    return words.crc, "the box's"
+
+
+def _packed(app):
+    """-> list of the same of packs."""
+    from lawkeeper.games.multiverses.words.wordlist import PackList
+
+    packs = [pack for pack in app.library.packs() if pack.game == MULTIVERSES]
+    return [(PackList(app.library, pack).crc, pack.name[:_NAME]) for pack in packs]

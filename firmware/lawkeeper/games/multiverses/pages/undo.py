@@ -2,17 +2,23 @@
 
 from lawkeeper.games.multiverses.fold import moves
 from lawkeeper.games.pages import undo
+from lawkeeper.ui.buttons import A
 
 _TOLD = {
     moves.COPY: "A law was copied.",
-    moves.NO_LAW: "It was said that there is no law to add.",
-    moves.NO_WORD: "It was said that no word fits.",
+    moves.NO_LAW: "No law was added.",
+    moves.NO_WORD: "No word was placed.",
     moves.STOP: "The table agreed to stop.",
 }
 
 
 class Undo(undo.Undo):
     """What was tested stays (item 44)."""
+
+    def tap(self, button):
+        if button == A and self._move is not None:
+            self.app.announce("One moment ...")  # all words are drawn anew: a second in a long game
+        undo.Undo.tap(self, button)
 
     def told(self, move):
         if move[0] >= moves.PLACE:

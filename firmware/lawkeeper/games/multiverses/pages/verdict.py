@@ -10,15 +10,15 @@ from lawkeeper.ui.text import wrap
 
 class Tested(TrayPage):
     """The verdict. `arg`: (number of the law, the token of the word that the test word was compared with, or
-    None)."""
+    None, the law in words, or None)."""
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
-        self._law = wrap(law(app.game, arg[0]).split(", ", 1)[1])[:3]
+        self._law = wrap(arg[2] or law(app.game, arg[0]).split(", ", 1)[1])[:3]
 
     def screen(self):
         game = self.game
-        number, before = self.arg
+        number, before, _ = self.arg
         valid = game.register.valid(number)
         rows = self._law + ["Test word " + spelt(game.register.tested_with(number))]
         if before is not None:
@@ -85,10 +85,12 @@ class Judge(GamePage):
         if button in (UP, DOWN):
             self.cursor = 1 if self.cursor == 0 or self.cursor < 0 and button == UP else 0
         elif button == A and self.cursor >= 0:
-            number = len(self.game.register)
-            if self.act(moves.INCLUDED if self.cursor else moves.EXCLUDED):
-                self.open("tested", (number, None))
+            self.act(moves.INCLUDED if self.cursor else moves.EXCLUDED)
         elif button == A:
             self.nothing()
         else:
             GamePage.tap(self, button)
+
+    def onward(self):
+        """All read the verdict."""
+        self.app.to_game("multiverses.tested", (len(self.game.register) - 1, None, None))

@@ -26,7 +26,8 @@ def why(game, seat, token):
         where = ["new" if line == len(universe.lines) else str(line + 1) for line in fit]
         paper = ", if the table agrees" if game.on_paper(universe) else ""
         told.append(begin + "fits line " + ", ".join(where) + paper + ".")
-    return "\n".join(told) or "%s has no universe." % who(game, seat)
+    none = "You have no universe." if game.alone else who(game, seat) + " has no universe."
+    return "\n".join(told) or none
 
 
 class Grid(TrayPage):

@@ -18,10 +18,8 @@ class Thinks(TrayPage):
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
         self._steps = None
-        self._shown = False
 
     def screen(self):
-        self._shown = True
         return Screen("THE BOX PLAYS", ("", "", "\tIt thinks ...\t"), "B menu")
 
     def tap(self, button):
@@ -29,9 +27,7 @@ class Thinks(TrayPage):
             self.app.home()
 
     def work(self):
-        """A piece of its thinking; it is seen first that it thinks."""
-        if not self._shown:
-            return
+        """A piece of its thinking."""
         if self._steps is None:
             from lawkeeper.games.potions.mind.player import Player
 

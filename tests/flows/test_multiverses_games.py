@@ -139,7 +139,7 @@ def test_undo_takes_a_word_back_and_stops_at_a_test_word():
     flow = Flow(Nvm())
     slowly(flow, TO_FORM, SHORT, ("A", "P1 TURN"))
     law_of_letter(flow, "D")
-    slowly(flow, ("A", "P2 TURN"), ("down A", "nothing that"))
+    slowly(flow, ("A", "P2 TURN"), ("down A", "nothing to"))
     slowly(flow, ("B B", "P2 TURN"))
     law_of_letter(flow, "O")
     slowly(flow, ("A", "A WORD FOR"))

@@ -327,3 +327,27 @@ def test_the_help_tells_of_the_test_where_it_is_chosen_and_of_the_seal_once():
             slowly(flow, ("A", ""))
     assert any("A random word will" in text for text in shown)
     assert not [text for text in shown[:2] if " the test" in text]
+
+
+def test_under_a_law_on_paper_the_table_is_asked_before_a_word_is_passed():
+    flow = table("apple arrow queen", "noodle", laws=(law("BEGINS", "a"),))
+    propose(flow, "A law on paper")
+    slowly(flow, ("A", "PAPER: LAW 2"), ("down A", "VALID"), ("A wait 2", ("A WORD FOR", "0 words 2?")))
+    slowly(
+        flow,
+        ("A", "MAY FIT UNIVERSE 1"),
+        ("B up", "Place no word"),
+        ("A", ("PLACE NO WORD?", "Do all agree")),
+        ("B", "A WORD FOR"),
+    )
+    slowly(flow, ("A", "PLACE NO WORD?"), ("A", "P2 TURN"))
+    slowly(flow, ("down A", "UNDO?"))
+
+
+def test_the_press_on_a_reference_word_says_that_it_tests_the_law():
+    flow = table("apple arrow queen", "noodle", laws=(law("BEGINS", "a"),))
+    slowly(flow, ("A", "A LAW FOR"), ("down A", "KIND OF LAW"))
+    choose(flow, "Along a line")
+    choose(flow, "same first letter")
+    slowly(flow, ("A", "A compare"), ("A", "REFERENCE WORD"))
+    assert flow.lines()[7].split()[-2:] == ["A", "test"]

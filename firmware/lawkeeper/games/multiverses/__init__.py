@@ -24,6 +24,7 @@ tested pages.verdict Tested
 judge pages.verdict Judge
 laws pages.laws Laws
 place pages.place Place
+no_word pages.place NoWord
 line pages.line Line
 agree pages.line Agree
 fits pages.words Fits

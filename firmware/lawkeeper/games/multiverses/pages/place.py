@@ -1,7 +1,7 @@
 """Step 2 of a turn: which universe?"""
 
 from lawkeeper.games.multiverses.fold import moves
-from lawkeeper.games.multiverses.pages.choice import Choice, universes
+from lawkeeper.games.multiverses.pages.choice import Choice, Sure, universes
 from lawkeeper.games.multiverses.pages.tray import who
 from lawkeeper.ui.buttons import B
 from lawkeeper.ui.nav import CURSOR
@@ -18,6 +18,7 @@ class Place(Choice):
     def __init__(self, app, arg=None):
         Choice.__init__(self, app, arg)
         self._counted = 0  # universes
+        self._asked = False  # whether a law on paper may let a word in: the table knows
         self.cursor = app.nav.top()[CURSOR] or min(self.game.aimed, len(self.options) - 2)
 
     def find(self):
@@ -29,7 +30,9 @@ class Place(Choice):
 
         mine = self.game.multiverses[self.game.turn]
         number, row = self.options[self._counted]
-        self.options[self._counted] = (number, "%s\t%d" % (row, len(fits(self.game, mine[number]))))
+        count, paper = len(fits(self.game, mine[number])), self.game.on_paper(mine[number])
+        self._asked = self._asked or count and paper
+        self.options[self._counted] = (number, "%s\t%d%s" % (row, count, "?" if paper else ""))
         self._counted += 1
         self.app.stale = True
         if self._counted == len(mine):
@@ -47,6 +50,8 @@ class Place(Choice):
     def chosen(self, value):
         if value != NONE:
             self.open("fits", value)
+        elif self._asked:
+            self.open("no_word")
         elif self.app.play(moves.NO_WORD):
             self.app.to_game()
 
@@ -55,3 +60,17 @@ class Place(Choice):
             self.open("more")
         else:
             Choice.tap(self, button)
+
+
+class NoWord(Sure):
+    """Where laws on paper decide, the box cannot see that nothing fits (item 14): all others agree."""
+
+    def title(self):
+        return "PLACE NO WORD?"
+
+    def told(self):
+        return "The box does not know your laws on paper. Do all agree that no word obeys them?"
+
+    def chosen(self, value):
+        if self.app.play(moves.NO_WORD):
+            self.app.to_game()

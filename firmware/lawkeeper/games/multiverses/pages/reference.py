@@ -14,6 +14,8 @@ class Reference(Choice):
 
     def __init__(self, app, arg=None):
         Choice.__init__(self, app, arg)
+        if not app.game.odds:  # then the press is the last one before the test word
+            self.FOOT = "B back\tA test"
         self._steps = loading()
 
     def work(self):

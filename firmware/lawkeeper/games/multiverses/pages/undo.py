@@ -20,6 +20,9 @@ class Undo(undo.Undo):
             self.app.announce("One moment ...")  # all words are drawn anew: a second in a long game
         undo.Undo.tap(self, button)
 
+    def nothing(self):
+        return "There is nothing to take back: what came before a test word stays."
+
     def told(self, move):
         if move[0] >= moves.PLACE:
             return "%s was placed." % self.game.spelt(move[0] & 127)

@@ -116,7 +116,8 @@ class Fits(Grid):
         return fits(game, game.multiverses[game.turn][self.arg])
 
     def title(self):
-        return "FIT UNIVERSE %d" % (self.arg + 1)
+        paper = self.game.on_paper(self.game.multiverses[self.game.turn][self.arg])
+        return ("MAY FIT UNIVERSE %d" if paper else "FIT UNIVERSE %d") % (self.arg + 1)
 
     DO = "place"
 

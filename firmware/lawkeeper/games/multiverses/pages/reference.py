@@ -15,6 +15,8 @@ class Reference(Choice):
     def __init__(self, app, arg=None):
         Choice.__init__(self, app, arg)
         self._steps = loading()
+        if not app.game.odds:
+            self.FOOT = "B back\tA test"  # there is no way back from it
 
     def work(self):
         """The test comes."""

@@ -56,7 +56,7 @@ class App:
         self.nav = Nav(FIRST_PAGE)
         self.stage = Stage(self)
         self.page = None
-        self.stale = True
+        self.stale = self.unseen = True  # `unseen`: the page in front has not been shown yet
         if self.session.held and not self.session.stuck:
             self.nav.go("menus.held")
             self._spare()  # what has put the game together again
@@ -249,7 +249,7 @@ class App:
         busy = self._cable(now)
         if self.page.busy:
             busy = True
-            if not self.stale and (self.server is None or self.server.calm()):  # what is new is seen first
+            if not self.unseen and (self.server is None or self.server.calm()):
                 self._work()
         self.player.step(now)
         reading = self.page.busy or self.clock.running and self.page.live and self.countdown.left >= 0

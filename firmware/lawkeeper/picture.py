@@ -23,7 +23,7 @@ class Picture:
     def show(self):
         """Draw the page in front, or the sentence that lies over it."""
         app = self._app
-        app.stale = False
+        app.stale = app.unseen = False
         if app.screensaver.asleep:
             return
         try:

@@ -52,7 +52,7 @@ class Stage:
             page.cursor = cursor
         app.page = page
         app.gestures.listen(page)
-        app.stale = self.chores = True
+        app.stale = app.unseen = self.chores = True
         if app.session.new and not name.startswith("menus."):
             from lawkeeper.guide import guide
 

@@ -18,7 +18,7 @@ class Page:
     live = False  # asked for view() again every 250 ms, for clocks
     hears = False  # waits for something that is said on a computer: `hear` is called
     waits = False  # asks something that no clock may decide: none runs the while
-    busy = False  # has something to find out: `work` is called in every pass once what is new is seen
+    busy = False  # has something to find out: `work` is called in every pass once the page was shown
     needs = ()  # dotted names of modules that stay in memory as long as it is in front
     keep_cursor = False  # the cursor is put back where it was when players return to this page
 

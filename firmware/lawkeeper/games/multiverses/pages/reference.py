@@ -17,6 +17,8 @@ class Reference(Choice):
         if not app.game.odds:  # then the press is the last one before the test word
             self.FOOT = "B back\tA test"
         self._steps = loading()
+        if not app.game.odds:
+            self.FOOT = "B back\tA test"  # there is no way back from it
 
     def work(self):
         """The test comes."""

@@ -18,6 +18,7 @@ from lawkeeper_host.games.infer.laws.tables import arrow, needles, sections
 
 NAMES = ("orange", "blue", "white")
 COLOURS = ("c1", "c2", "c3")
+TABLES = "manners.txt", "openings.txt", "synonyms.txt", "comparisons.txt"
 NUMBERS = """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
 sixteen seventeen eighteen nineteen twenty""".split()
 SIGNS = {
@@ -165,10 +166,9 @@ class Rule(NamedTuple):
 def rules() -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
     """The table, in the order of the file: the rules for every sentence, and those for sentences that are not
     plain yet."""
-    found = sections("synonyms.txt")
-    before, after = (sections(name)["then"] for name in ("openings.txt", "comparisons.txt"))
-    then = before + found["then"] + after
-    return tuple(map(_rule, found["first"])), tuple(map(_rule, then))
+    found = [sections(name) for name in TABLES]
+    first, then = ([line for table in found for line in table.get(part, ())] for part in ("first", "then"))
+    return tuple(map(_rule, first)), tuple(map(_rule, then))
 
 
 def _rule(line: str) -> Rule:

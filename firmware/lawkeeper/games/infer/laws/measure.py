@@ -134,11 +134,11 @@ def _numbered(s, i, test, fits):
         return s.kept[key]
     if not fits:
         fits += [n for n in range(6) if passes(test, n + 1)]
-    return _keep(s, key, either([s.number[i][n] for n in fits]))
+    return kept(s, key, either([s.number[i][n] for n in fits]))
 
 
-def _keep(s, key, m):
-    # What depends on the numbers alone is the same in all slices that share them.
+def kept(s, key, m):
+    """-> the mask, which depends on the numbers alone: it is the same in all slices that share them."""
     if s.kept is not None and len(s.kept) < _KEPT_MOST:
         s.kept[key] = m
     return m
@@ -198,7 +198,7 @@ def alike(s, feature, i, j, some, same):
             if a and b:
                 equal |= b if a == s.all else a & b
         if keep:
-            _keep(s, key, equal)
+            kept(s, key, equal)
     return equal if same else some ^ equal
 
 

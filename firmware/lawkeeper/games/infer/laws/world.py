@@ -175,7 +175,7 @@ def laid(cells, kinds, lean=False):
     number = [_only(kind % 6) for kind in kinds]
     for i in bits(layout.covered):
         number[i] = _only(6)
-    return Slice(layout, 1, colour, number)
+    return Slice(layout, 1, colour, number, {})
 
 
 def _only(which):

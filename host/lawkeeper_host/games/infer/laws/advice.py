@@ -108,7 +108,11 @@ def _lone(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
 def _open(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
     """“Two dice” may be at least two or exactly two (Infer item 47)."""
     too_large = None
-    for text, words in ((joined(said), said) for said in (tokens, rephrased(tokens))):
+    plain = rephrased(tokens)
+    # “Twice” is a number only in plain words.
+    typed = {token.text for token in tokens}
+    ways = [tokens] if all(token.text in typed for token in plain if token.text.isdigit()) else [tokens, plain]
+    for text, words in ((joined(way), way) for way in ways):
         for match in re.finditer(r"(?<!\S)\d+(?!\S)", text):
             new = [f"{text[: match.start()]}{how} {text[match.start() :]}" for how in ("exactly", "at least")]
             hint = _try(new, names)
@@ -138,13 +142,9 @@ def without_verb(
     text = joined(tokens)
     if _VERB.search(text) or not _CLEAR.match(text):
         return None
+    new = next((new for new in _with_verb(text) if isinstance(_tried(new), tuple)), "")
     end = Token("", tokens[-1].end, tokens[-1].end)
-    for new in _with_verb(text):
-        try:
-            return meaning([replace(end, text=word) for word in new.split()], check)
-        except (NoParse, LawError):
-            continue
-    return None
+    return meaning([replace(end, text=word) for word in new.split()], check) if new else None
 
 
 def _with_verb(text: str) -> tuple[str, str]:

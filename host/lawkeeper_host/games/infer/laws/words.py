@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from lawkeeper_host.games.infer.laws.tables import arrow, needles, sections
@@ -64,7 +64,12 @@ def normalise(sentence: str, names: Sequence[str] = NAMES) -> list[Token]:
 
 def rephrased(tokens: Sequence[Token]) -> list[Token]:
     """Words as `spelled` gives them, with all phrases turned into their plain ones."""
-    return replaced(tokens, rules()[1])
+    return list(_rephrased(tuple(tokens)))
+
+
+@lru_cache(16)  # why one is refused is looked for in several ways
+def _rephrased(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    return tuple(replaced(tokens, rules()[1]))
 
 
 def spelled(sentence: str, names: Sequence[str] = NAMES) -> list[Token]:

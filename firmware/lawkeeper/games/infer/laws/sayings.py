@@ -57,7 +57,19 @@ def _tree(kind, number):
     if kind in _ASKED:
         if _ASKED[kind][number]:
             return f.IS, (_ASKED[kind][number],)
-        groups = f.EVERY_PART, f.PARTS, f.PARTS_ALIKE, f.LINE, 0, 0, f.SHAPE, f.READS, f.AVERAGE, 0, f.TWO_PARTS
+        groups = (
+            f.EVERY_PART,
+            f.PARTS,
+            f.PARTS_ALIKE,
+            f.LINE,
+            0,
+            0,
+            f.SHAPE,
+            f.READS,
+            f.AVERAGE,
+            0,
+            f.TWO_PARTS,
+        )
         return (groups[number],)
     if number < 3:
         return (f.MORE, f.FEWER, f.AS_MANY)[number], (f.COUNT, (1,)), (f.COUNT, (2,))

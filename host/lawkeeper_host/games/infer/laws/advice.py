@@ -111,13 +111,17 @@ def _open(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
     plain = rephrased(tokens)
     # “Twice” is a number only in plain words.
     typed = {token.text for token in tokens}
-    ways = [tokens] if all(token.text in typed for token in plain if token.text.isdigit()) else [tokens, plain]
+    ways = (
+        [tokens] if all(token.text in typed for token in plain if token.text.isdigit()) else [tokens, plain]
+    )
     for text, words in ((joined(way), way) for way in ways):
         for match in re.finditer(r"(?<!\S)\d+(?!\S)", text):
             new = [f"{text[: match.start()]}{how} {text[match.start() :]}" for how in ("exactly", "at least")]
             hint = _try(new, names)
             if hint:
-                said = f"“{match[0]}” leaves open whether more would do; say “exactly” or “at least” before it."
+                said = (
+                    f"“{match[0]}” leaves open whether more would do; say “exactly” or “at least” before it."
+                )
                 return refused(said, hint, within(words, match))
             too_large = too_large or _size(new, within(words, match))
     return too_large
@@ -130,15 +134,15 @@ def _size(texts: Iterable[str], here: Sequence[Token]) -> LawRefused | None:
 
 
 _VERB = re.compile(r"(?<!\S)(?:must|may|can|should|has|have|is|are|touch|show)(?!\S)")
-# What a sentence without a verb begins with when it is taken as it is. “Odd dice.” may be all of them or some, and
-# “at least one 5” is not how a law is said (Infer item 47).
+# What a sentence without a verb begins with when it is taken as it is. “Odd dice.” may be all of them or some,
+# and “at least one 5” is not how a law is said (Infer item 47).
 _CLEAR = re.compile(r"(?:no|all|every|each|(?:the )?(?:sum|product|total|highest|lowest))(?!\S)")
 
 
 def without_verb(
     tokens: Sequence[Token], check: Callable[[Sequence[Token]], None] | None = None
 ) -> Tree | None:
-    """The one law that a sentence without "must" can be: "No stacks.", "All dice odd." None when it is none."""
+    """The one law that a sentence without "must" can be, like "No stacks." None when it is none."""
     text = joined(tokens)
     if _VERB.search(text) or not _CLEAR.match(text):
         return None

@@ -15,7 +15,7 @@ from lawkeeper.ui.text import wrap
 
 NAMES = ("orange", "blue", "white")
 KINDS = len(sayings.names(-1))
-SAID = [*range(forms.NOT_SO), forms.TWO_PARTS, forms.AVERAGE]  # the others only a computer can type
+SAID = list(range(forms.NOT_SO)) + [forms.TWO_PARTS, forms.AVERAGE]  # the others only a computer can type
 
 
 def beginnings():

@@ -134,8 +134,8 @@ def _size(texts: Iterable[str], here: Sequence[Token]) -> LawRefused | None:
 
 
 _VERB = re.compile(r"(?<!\S)(?:must|may|can|should|has|have|is|are|touch|show)(?!\S)")
-# What a sentence without a verb begins with when it is taken as it is. “Odd dice.” may be all of them or some,
-# and “at least one 5” is not how a law is said (Infer item 47).
+# What a sentence without a verb begins with when it is taken as it is: “odd dice” may be all of them, or
+# some, and “at least one 5” is not how a law is said (Infer item 47).
 _CLEAR = re.compile(r"(?:no|all|every|each|(?:the )?(?:sum|product|total|highest|lowest))(?!\S)")
 
 

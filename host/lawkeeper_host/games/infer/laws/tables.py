@@ -77,7 +77,7 @@ def _of_branches(text: str, choices: Sequence[tuple[str, ...]]) -> tuple[str, ..
     found: list[str] = []
     for branch in text.split("|"):
         sure = _MAYBE.sub("\0", branch)
-        pieces = [(literal,) for literal in _LITERAL.findall(sure)]
+        pieces: list[tuple[str, ...]] = [(literal,) for literal in _LITERAL.findall(sure)]
         pieces += [choices[ord(sign) - _CHOICE] for sign in sure if ord(sign) >= _CHOICE]
         best = max(pieces, key=_worth, default=())
         if _worth(best) < 2:

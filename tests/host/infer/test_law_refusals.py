@@ -242,8 +242,7 @@ def test_item_57_there_is_one_way_of_touching(word: str) -> None:
         ("When there is a blue die there must be a white die.", "When", ""),
         ("Blue dice must touch unless they are odd.", "unless", "All even blue dice must touch each other."),
         ("Dice must be odd unless they are blue.", "unless", "All dice that are not blue must be odd."),
-        ("All dice except blue ones must be odd.", "except", "All dice that are not blue must be odd."),
-        ("All dice but the blue ones must be odd.", "but", "All dice that are not blue must be odd."),
+        ("All dice must be odd except the blue ones.", "except", "All dice that are not blue must be odd."),
         ("All but one die must be blue.", "All but", ""),
         ("The sum of all dice must be between 5 and 9.", "between 5 and 9", "must be at least 5."),
     ],
@@ -284,15 +283,30 @@ def test_item_47_numbers_want_a_quantifier(how: str) -> None:
     "sentence, better",
     [
         ("At least two blue dice.", "There must be at least two blue dice."),
-        ("No stacks.", "There must be no stacks."),
-        ("All dice odd.", "All dice must be odd."),
         ("More blue dice than white dice.", "There must be more blue dice than white dice."),
-        ("Sum of odd dice = 7", "The sum of the odd dice must be exactly 7."),
+        ("As many groups as stacks.", "There must be as many groups as stacks."),
+        ("Odd dice.", "There must be at least one odd die."),
     ],
 )
 def test_item_47_a_law_says_what_must_be(sentence: str, better: str) -> None:
     error = refused(sentence)
     assert error.message == "A law has to say what must be, or must not be." and better in error.hint
+
+
+@pytest.mark.parametrize(
+    "sentence, law",
+    [
+        ("No stacks.", "There must be no stacks."),
+        ("No blues, please.", "There must be no blue dice."),
+        ("All dice odd.", "All dice must be odd."),
+        ("Sum of odd dice = 7", "The sum of the odd dice must be exactly 7."),
+        ("The sum at least 9", "The sum of the visible numbers must be at least 9."),
+        ("All dice except blue ones must be odd.", "All dice that are not blue must be odd."),
+        ("All dice but the blue ones must be odd.", "All dice that are not blue must be odd."),
+    ],
+)
+def test_what_can_be_read_in_one_way_only_is_taken(sentence: str, law: str) -> None:
+    assert english.sentence(understand(sentence), NAMES) == law
 
 
 # --- item 48: opening words ---

@@ -14,7 +14,7 @@ from lawkeeper_host.games.infer.laws.words import NAMES, joined, replaced, rules
 from lawkeeper_host.games.infer.packs import LAWS, read_laws
 from lawkeeper_host.packs.source import PackError, parse
 
-TABLES = "openings.txt", "synonyms.txt", "comparisons.txt"
+TABLES = "manners.txt", "openings.txt", "synonyms.txt", "comparisons.txt"
 LOOSE = DATA / "loose_pack.txt"
 Tree = tuple[Any, ...]
 

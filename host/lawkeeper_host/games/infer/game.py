@@ -27,9 +27,18 @@ class Infer(Game):
 
     def bench(self) -> Iterator[Figure]:
         """The journal, the sentence builder, the language of laws on the host, and searches on the board."""
-        from lawkeeper_host.games.infer.bench import check, journal, laws, levels, parse, presses, sentences
+        from lawkeeper_host.games.infer.bench import (
+            check,
+            journal,
+            laws,
+            levels,
+            parse,
+            presses,
+            samples,
+            sentences,
+        )
 
-        for section in (journal, presses, parse, sentences, levels, check, laws):
+        for section in (journal, presses, parse, sentences, levels, samples, check, laws):
             yield from section.figures()
 
     def drawer(self, called: Called) -> Drawer | None:

@@ -73,6 +73,8 @@ _PLAIN = {
     forms.LINE: ((range(2, 9), ""), (_UP[:5], "any\nsequence\n1 colour\n1 number\nrising")),
     forms.READS: ((b"\2\1", "a line\na stack"),),
     forms.SHAPE: ((_UP[:2], "triangle\nsquare"),),
+    forms.TWO_PARTS: (_PARTS, _SAME),
+    forms.AVERAGE: ((_UP[:5], "exactly\nat least\nat most\nabove\nbelow"), (range(2, 6), "")),
 }
 _MAY_NOT = (forms.SET, forms.LINE, forms.READS, forms.SHAPE)  # "There must be no ...": asked for at the end
 # Lowest and highest of each quantity, then of what is asked of two touching dice.
@@ -127,7 +129,7 @@ class Slots:
 
     def _walk(self, tree):
         form = tree[0]
-        if form >= forms.NOT_SO:  # the cable says these
+        if form >= forms.NOT_SO and form not in _PLAIN:  # the cable says these
             return self._walk((IS, (COUNT,), (AT_LEAST, 1)))
         made = [form] + [_part(tree, number + 1) for number in range(len(forms.SLOTS[form]))]
         late = form in _MAY_NOT

@@ -115,7 +115,7 @@ def amounts(s, quantity, among=None, test=(forms.ANY, 0)):
     such = meant(s, die, among)
     if what == forms.COUNT:
         return _exactly(least([m for _, m in such], s.n, every))
-    if s.all == 1 and what in (forms.SUM, forms.PRODUCT):
+    if s.all == 1:
         return _of_one_world(s, such, what)
     if what == forms.SUM:
         return _sums(s, such, test)
@@ -129,22 +129,35 @@ def amounts(s, quantity, among=None, test=(forms.ANY, 0)):
         return _exactly(least(there, size, every))
     if what == forms.RUN:
         return _exactly(_runs(there, every))
-    high = _first(there, (5, 4, 3, 2, 1, 0), every)
-    if what == forms.HIGHEST:
-        return high
-    low = _first(there, range(6), every)
-    return low if what == forms.LOWEST else _between(low, high)
+    if what == forms.RANGE:
+        return _exactly(_ranges(there))
+    return _first(there, (5, 4, 3, 2, 1, 0) if what == forms.HIGHEST else range(6), every)
 
 
 def _of_one_world(s, such, what):
-    """-> the same for the sum or the product of one experiment: worked out, in a tenth of the time."""
+    """-> the same of the numbers of one experiment: worked out, in a tenth of the time."""
+    if what == forms.COLOURS:
+        return {len({s.colour[i].index(1) for i, _ in such}): 1}
     numbers = [s.number[i].index(1) + 1 for i, _ in such if 1 in s.number[i]]
     if what == forms.SUM:
         return {sum(numbers): 1}
-    product = 1
-    for number in numbers:
-        product *= number
-    return {product: 1} if numbers else {}
+    if what == forms.NUMBERS:
+        return {len(set(numbers)): 1}
+    if what == forms.RUN:
+        longest = run = 0
+        for number in range(1, 7):
+            run = run + 1 if number in numbers else 0
+            longest = max(longest, run)
+        return {longest: 1}
+    if not numbers:
+        return {}
+    if what == forms.PRODUCT:
+        product = 1
+        for number in numbers:
+            product *= number
+        return {product: 1}
+    low, high = min(numbers), max(numbers)
+    return {high if what == forms.HIGHEST else low if what == forms.LOWEST else high - low: 1}
 
 
 def _first(there, order, every):
@@ -159,14 +172,17 @@ def _first(there, order, every):
     return values
 
 
-def _between(low, high):
-    values = {}
-    for a in low:
-        for b in high:
-            m = low[a] & high[b] if b >= a else 0
-            if m:
-                values[b - a] = values.get(b - a, 0) | m
-    return values
+def _ranges(there):
+    """-> as `least`, of how far numbers are apart; of at least 0 the worlds that have any."""
+    beyond = [0] * 6  # in which worlds there is this number or a higher one
+    higher = 0
+    for k in range(5, -1, -1):
+        beyond[k] = higher = higher | there[k] if higher else there[k]
+    reached = [higher]
+    for far in range(1, 6):
+        if beyond[far]:
+            reached.append(either([there[k] & beyond[k + far] for k in range(6 - far) if there[k]]))
+    return reached
 
 
 def _runs(there, every):

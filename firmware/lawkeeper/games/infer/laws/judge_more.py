@@ -4,7 +4,7 @@ two groups that are alike, what is compared within each of them."""
 
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.games.infer.laws.judge_amounts import add, held, ordered, test_of, total
-from lawkeeper.games.infer.laws.measure import both, counted, either, meant
+from lawkeeper.games.infer.laws.measure import both, counted, either, kept, meant
 from lawkeeper.games.infer.laws.world import bits
 
 
@@ -47,8 +47,17 @@ def _apart(a, b, some, test):
 def _around(s, die, quantity, test):
     wrong = 0
     for i, m in meant(s, die):
-        wrong |= m & ~test_of(s, quantity, test, bits(s.layout.touch[i]))
+        wrong |= m & ~_of_near(s, s.layout.touch[i], quantity, test)
     return s.all ^ wrong
+
+
+def _of_near(s, near, quantity, test):
+    """-> the worlds in which a quantity of a set of dice passes; of their numbers alone it is kept."""
+    what, die = quantity
+    key = near, quantity, test
+    if s.kept is None or what == forms.COLOURS or die[0] or die[2] or die[3]:
+        return test_of(s, quantity, test, bits(near))
+    return s.kept[key] if key in s.kept else kept(s, key, test_of(s, quantity, test, bits(near)))
 
 
 def _lines(s, what, count, quantity, test):

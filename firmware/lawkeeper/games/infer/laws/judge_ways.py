@@ -18,9 +18,11 @@ def rarely_near(layout, i, way):
 
 def placed(layout, i, place):
     """-> whether die i is in a stack, in the largest group or in the tallest stack, or in one of those."""
-    parts = layout.groups() if place == forms.IN_LARGEST else layout.stacks()
-    most = 0 if place == forms.IN_STACK else max([0] + [len(part) for part in parts])
-    return bool([part for part in parts if i in part and len(part) >= most])
+    if place not in layout.parts:
+        parts = layout.groups() if place == forms.IN_LARGEST else layout.stacks()
+        most = 0 if place == forms.IN_STACK else max([0] + [len(part) for part in parts])
+        layout.parts[place] = [j for part in parts if len(part) >= most for j in part]
+    return i in layout.parts[place]
 
 
 def compared(s, i, relation, objects):

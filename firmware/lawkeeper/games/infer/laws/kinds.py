@@ -92,7 +92,10 @@ class _Seen:
             self.die(other)
             both = [one or two for one, two in zip(such, _such(other))]
             way = die[3][0]
-            self.alike(other[0] >= forms.LIKE, other[1][0] >= forms.SAME or way == forms.EQUAL, both)
+            numbers = other[1][0] >= forms.SAME or way == forms.EQUAL
+            if numbers and die[1][0]:  # of a 1 or a 5 it is asked whether others show that, not what else
+                self.tell([both[kind] and passes(die[1], kind % 6 + 1) for kind in range(18)], int)
+            self.alike(other[0] >= forms.LIKE and not 0 < die[0] < 4, numbers and not die[1][0], both)
             if way in (forms.HIGHER, forms.LOWER):
                 self.tell(both, int)
 

@@ -93,12 +93,13 @@ def meant(s, die, among=None):
             test = forms.ANY, 0
         objects = meant(s, (colour if colour < forms.LIKE else 0, test, place, None))
     found = []
+    fits = []
     for i in range(s.n) if among is None else among:
         if die[2] and not _placed(s, i, die[2]):
             continue
         m = _of_colour(s, i, die[0]) if die[0] else s.all
         if m and die[1][0]:
-            m = both(m, _numbered(s, i, die[1]), s.all)
+            m = both(m, _numbered(s, i, die[1], fits), s.all)
         if m and relation:
             m = both(m, _related(s, i, relation, objects), s.all)
         if m:
@@ -126,15 +127,18 @@ def _of_colour(s, i, colour):
     return s.colour[i][colour - 1] if colour < 4 else s.all ^ s.colour[i][colour - 4]
 
 
-def _numbered(s, i, test):
+def _numbered(s, i, test, fits):
+    """`fits`: a list of this test alone, filled with the numbers (less 1) that pass it."""
     key = i, test
     if s.kept and key in s.kept:
         return s.kept[key]
-    return _keep(s, key, either([s.number[i][n] for n in range(6) if s.number[i][n] and passes(test, n + 1)]))
+    if not fits:
+        fits += [n for n in range(6) if passes(test, n + 1)]
+    return kept(s, key, either([s.number[i][n] for n in fits]))
 
 
-def _keep(s, key, m):
-    # What depends on the numbers alone is the same in all slices that share them.
+def kept(s, key, m):
+    """-> the mask, which depends on the numbers alone: it is the same in all slices that share them."""
     if s.kept is not None and len(s.kept) < _KEPT_MOST:
         s.kept[key] = m
     return m
@@ -181,6 +185,8 @@ def alike(s, feature, i, j, some, same):
     have."""
     if not some:
         return 0
+    if s.all == 1:  # one experiment: one mark in each list
+        return int((feature[i] == feature[j]) == same)
     keep = s.kept is not None and feature is s.number
     equal = None
     if keep:
@@ -192,7 +198,7 @@ def alike(s, feature, i, j, some, same):
             if a and b:
                 equal |= b if a == s.all else a & b
         if keep:
-            _keep(s, key, equal)
+            kept(s, key, equal)
     return equal if same else some ^ equal
 
 
@@ -202,16 +208,18 @@ def _near(layout, i, way):
         return layout.touch[i]
     if way == forms.STANDING_ON:
         return 1 << layout.under[i] if layout.under[i] >= 0 else 0
-    found = 0
     along = layout.ys if way <= forms.SOUTH else layout.xs
     here = along[i]
-    beyond = way in (forms.NORTH, forms.WEST)
-    bit = 1
-    for there in along:
-        if there > here if beyond else there < here:
-            found |= bit
-        bit += bit
-    return found
+    key = way, here  # the same for all dice of a row
+    if key not in layout.parts:
+        beyond = way in (forms.NORTH, forms.WEST)
+        found, bit = 0, 1
+        for there in along:
+            if there > here if beyond else there < here:
+                found |= bit
+            bit += bit
+        layout.parts[key] = found
+    return layout.parts[key]
 
 
 def shown(such, feature, value, every):

@@ -13,19 +13,19 @@ KINDS = (
 SINGLE = 4
 _SEVERAL = (
     "every group\ngroups that ...\nall groups alike\na line\ngroups\nstacks\na shape\na line that reads\n"
-    "the largest group\nthe tallest stack",
+    "the largest group\nthe tallest stack\ntwo groups alike",
     "more ... than ...\nfewer ... than ...\nas many ... as ...\na majority of ...\na minority of ...\n"
     "no more ... than\nno fewer ... than\nnot as many ... as",
     "every two touching\nsome alike\nall one colour\nall one number\ntouch each other\nno number twice\n"
     "no colour twice\nsome two touching\nevery ... touches\nwithin a colour",
     "the sum\nthe product\ndifferent colours\ndifferent numbers\nthe highest number\nthe lowest number\n"
-    "the range\nnumbers in a row",
+    "the range\nnumbers in a row\nthe average",
     "at least ...\nat most ...\nan odd number of\nan even number of\na prime number of\n"
     "a multiple\nnot so many",
 )
 _ASKED = {  # by kind, what each sentence asks of: LARGEST ..., SUM ...; 0: it has a form of its own
-    4: b"\0\0\0\0\x09\x0a\0\0\x0b\x0c",
-    7: b"\3\4\1\2\5\6\7\x08",
+    4: b"\0\0\0\0\x09\x0a\0\0\x0b\x0c\0",
+    7: b"\3\4\1\2\5\6\7\x08\0",
 }
 _TOUCHING, _COUNTS = 6, 8
 _TESTS = b"\6\7\1\2\3\4\x08"  # AT_LEAST, AT_MOST, ODD ...
@@ -57,7 +57,20 @@ def _tree(kind, number):
     if kind in _ASKED:
         if _ASKED[kind][number]:
             return f.IS, (_ASKED[kind][number],)
-        return ((f.EVERY_PART, f.PARTS, f.PARTS_ALIKE, f.LINE, 0, 0, f.SHAPE, f.READS)[number],)
+        groups = (
+            f.EVERY_PART,
+            f.PARTS,
+            f.PARTS_ALIKE,
+            f.LINE,
+            0,
+            0,
+            f.SHAPE,
+            f.READS,
+            f.AVERAGE,
+            0,
+            f.TWO_PARTS,
+        )
+        return (groups[number],)
     if number < 3:
         return (f.MORE, f.FEWER, f.AS_MANY)[number], (f.COUNT, (1,)), (f.COUNT, (2,))
     if number > 4:

@@ -28,7 +28,7 @@ class Search:
         self._left = left
         self._look(law, theory)
         self._chance = _Chance(seed)
-        self.found = None
+        self.found = self._kept = None
         self.done = 0
         self.at = at
         self._most_sampled = min(sum(left), _SAMPLE_DICE)
@@ -133,6 +133,8 @@ class Search:
 
     def _mask(self, which, s):
         # A law that is blind to colours says the same of all slices of a placement that are alike in numbers.
+        if s.kept is not self._kept:
+            self._same, self._kept = [None, None], s.kept
         m = self._same[which]
         if m is None:
             m = judge.mask(self._laws[which], s)

@@ -155,7 +155,8 @@ class Worlds:
         for part in coloured:
             if part[0] not in seen:
                 self._place(part, parts, most)
-        self._kept = None if self.outer else {}
+        self._numbers = self.slices  # lots of numbers: those that share one have masks in common
+        self._kept, self._lot = {}, 0
         for i in () if pairs else seen:
             self._place(coloured[i], parts, most)
         self.all = (1 << self._bits) - 1
@@ -200,7 +201,10 @@ class Worlds:
         """-> the Slice of one choice, or None when it repeats another one with twins changed."""
         numbers, colours = self.number[:], self.colour[:]
         given = [0] * self.n
-        for i, lots, step in self.outer:
+        lot = which // (self.slices // self._numbers)
+        if lot != self._lot:
+            self._kept, self._lot = {}, lot
+        for i, lots, step in reversed(self.outer):  # numbers change last
             lot = lots[which % len(lots)]
             which //= len(lots)
             numbers[i] = numbers[i][:]

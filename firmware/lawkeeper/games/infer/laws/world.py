@@ -21,6 +21,7 @@ class Layout:
     covered         the set of the dice that have one on them
     touch, flat     of each die the set that touches it, and those of it at its own level (Infer items 57, 58)
     at, place       of each die its place as one integer; the die at a place
+    parts           what was worked out already: groups, stacks, dice in such places
     """
 
     def __init__(self, cells, lean=False):
@@ -32,7 +33,7 @@ class Layout:
         self.covered = 0
         self.at = []
         self.place = places = {}
-        self._parts = {}
+        self.parts = {}
         for i, (x, y) in enumerate(cells):
             place = x + y * _SOUTH
             below = -1
@@ -72,10 +73,10 @@ class Layout:
 
     def groups(self):
         """-> the dice that touch each other, in lists; a lone die is one (Infer item 59)."""
-        if 0 in self._parts:
-            return self._parts[0]
+        if 0 in self.parts:
+            return self.parts[0]
         left = (1 << self.n) - 1
-        self._parts[0] = found = []
+        self.parts[0] = found = []
         while left:
             group = bits(left & -left)
             left &= left - 1
@@ -87,13 +88,13 @@ class Layout:
 
     def stacks(self):
         """-> the columns of two dice or more, each a list of dice from below."""
-        if 1 in self._parts:
-            return self._parts[1]
+        if 1 in self.parts:
+            return self.parts[1]
         columns = {}
         for i in range(self.n):  # in one cell the dice come from below
             columns.setdefault(self.at[i] % _UP, []).append(i)
-        self._parts[1] = [column for column in columns.values() if len(column) > 1]
-        return self._parts[1]
+        self.parts[1] = [column for column in columns.values() if len(column) > 1]
+        return self.parts[1]
 
     def rows(self, n):
         """Yield n (2 or more) dice in a straight row at one level, each touching the next (Infer item 66).
@@ -174,7 +175,7 @@ def laid(cells, kinds, lean=False):
     number = [_only(kind % 6) for kind in kinds]
     for i in bits(layout.covered):
         number[i] = _only(6)
-    return Slice(layout, 1, colour, number)
+    return Slice(layout, 1, colour, number, {})
 
 
 def _only(which):

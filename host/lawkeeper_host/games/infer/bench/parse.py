@@ -1,6 +1,7 @@
 """How fast the sentences of laws become trees or are refused, and trees become sentences."""
 
 from collections.abc import Callable, Iterator, Sequence
+from random import Random
 from time import process_time
 from typing import Any
 
@@ -12,6 +13,8 @@ from lawkeeper_host.measure.figures import Figure
 from lawkeeper_host.places import TESTS, data
 
 SENTENCES, REFUSALS = 2_000, 1_000  # a second, at least
+LENGTHS = 100, 200, 390, 689, 3_089
+LONG_MS_MOST = 20.0
 PACKS = data("packs")
 Row = tuple[str, Callable[[Any], object], Sequence[object], str, float | None]
 
@@ -34,6 +37,16 @@ def figures() -> Iterator[Figure]:
         best = min(_seconds(work, things) for _ in range(5)) / len(things)  # there may be other work
         note = f"{len(things)} {what}, {int(1 / best):,} a second"
         yield Figure(f"laws: {name}", best * 1000, "ms", most, note)
+    longest = max(_seconds(_refused, [_unknown(letters)]) for letters in LENGTHS)
+    note = f"{min(LENGTHS)} to {max(LENGTHS):,} letters of unknown words"
+    yield Figure("laws: what is long, refused, slowest", longest * 1000, "ms", LONG_MS_MOST, note)
+
+
+def _unknown(letters: int) -> str:
+    """So many letters of words that no law has."""
+    chance = Random(letters)
+    words = ("".join(chance.choices("abcdefghij", k=6)) for _ in range(letters // 7 + 1))
+    return " ".join(words)[:letters]
 
 
 def _laws() -> Iterator[str]:

@@ -24,10 +24,14 @@ def understand(sentence: str, names: Sequence[str] = NAMES) -> Tree:
     refusals.check_topics(tokens, names)
     joins.check_joins(tokens, names, said)
     readings.check_readings(tokens, said, True)
+    check = partial(readings.check_readings, sentence_of=said, typed=False)
     try:
-        tree = advice.meaning(tokens, lambda plain: readings.check_readings(plain, said, False))
+        tree = advice.meaning(tokens, check)
     except NoParse as error:
-        raise advice.not_parsed(error, tokens, names) from None
+        verbless = advice.without_verb(tokens, check)
+        if not verbless:
+            raise advice.not_parsed(error, tokens, names) from None
+        tree = verbless
     except LawError as error:
         raise advice.no_sense(error, tokens, names) from None
     refusals.check_size(tree)

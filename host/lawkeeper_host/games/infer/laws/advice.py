@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, lru_cache, partial
 from itertools import islice, product
 
@@ -15,7 +16,7 @@ from lawkeeper_host.games.infer.laws.parse import parse_words, vocabulary
 from lawkeeper_host.games.infer.laws.phrases import NoParse, Tree
 from lawkeeper_host.games.infer.laws.refusals import NO_ROSE, check_size, lone_direction
 from lawkeeper_host.games.infer.laws.tables import sections
-from lawkeeper_host.games.infer.laws.words import COLOURS, NUMBERS, Token, joined, rephrased, within
+from lawkeeper_host.games.infer.laws.words import COLOURS, NUMBERS, TABLES, Token, joined, rephrased, within
 
 OFFERS = 3  # words that are offered in the place of one
 _HERE, _ANYWHERE = 0.6, 0.75  # how alike they have to be: words that could stand there, all others
@@ -106,15 +107,23 @@ def _lone(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
 
 def _open(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
     """“Two dice” may be at least two or exactly two (Infer item 47)."""
-    text = joined(tokens)
     too_large = None
-    for match in re.finditer(r"(?<!\S)\d+(?!\S)", text):
-        new = [f"{text[: match.start()]}{how} {text[match.start() :]}" for how in ("exactly", "at least")]
-        hint = _try(new, names)
-        if hint:
-            said = f"“{match[0]}” leaves open whether more would do; say “exactly” or “at least” before it."
-            return refused(said, hint, within(tokens, match))
-        too_large = too_large or _size(new, within(tokens, match))
+    plain = rephrased(tokens)
+    # “Twice” is a number only in plain words.
+    typed = {token.text for token in tokens}
+    ways = (
+        [tokens] if all(token.text in typed for token in plain if token.text.isdigit()) else [tokens, plain]
+    )
+    for text, words in ((joined(way), way) for way in ways):
+        for match in re.finditer(r"(?<!\S)\d+(?!\S)", text):
+            new = [f"{text[: match.start()]}{how} {text[match.start() :]}" for how in ("exactly", "at least")]
+            hint = _try(new, names)
+            if hint:
+                said = (
+                    f"“{match[0]}” leaves open whether more would do; say “exactly” or “at least” before it."
+                )
+                return refused(said, hint, within(words, match))
+            too_large = too_large or _size(new, within(words, match))
     return too_large
 
 
@@ -124,13 +133,36 @@ def _size(texts: Iterable[str], here: Sequence[Token]) -> LawRefused | None:
     return refused(large.message, large.hint, here) if large else None
 
 
+_VERB = re.compile(r"(?<!\S)(?:must|may|can|should|has|have|is|are|touch|show)(?!\S)")
+# What a sentence without a verb begins with when it is taken as it is: “odd dice” may be all of them, or
+# some, and “at least one 5” is not how a law is said (Infer item 47).
+_CLEAR = re.compile(r"(?:no|all|every|each|(?:the )?(?:sum|product|total|highest|lowest))(?!\S)")
+
+
+def without_verb(
+    tokens: Sequence[Token], check: Callable[[Sequence[Token]], None] | None = None
+) -> Tree | None:
+    """The one law that a sentence without "must" can be, like "No stacks." None when it is none."""
+    text = joined(tokens)
+    if _VERB.search(text) or not _CLEAR.match(text):
+        return None
+    new = next((new for new in _with_verb(text) if isinstance(_tried(new), tuple)), "")
+    end = Token("", tokens[-1].end, tokens[-1].end)
+    return meaning([replace(end, text=word) for word in new.split()], check) if new else None
+
+
+def _with_verb(text: str) -> tuple[str, str]:
+    """What is there, and what dice must be."""
+    numbers = r"(?<!\S)(dice|die|(?:sum|product|total|number)(?: of .*?(?:dice|numbers))?)(?!\S)(?! of)"
+    return f"there must be {text}", re.sub(numbers, r"\1 must be", text, count=1)
+
+
 def _verbless(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
     """A sentence that does not say that something must be (Infer item 47)."""
     text = joined(tokens)
-    if re.search(r"(?<!\S)(?:must|may|can|should|has|have|is|are|touch|show)(?!\S)", text):
+    if _VERB.search(text):
         return None
-    new = [f"there must be {text}", re.sub(r"(?<!\S)(dice|die)(?!\S)", r"\1 must be", text, count=1)]
-    hint = _try(new, names)
+    hint = _try(_with_verb(text), names)
     return LawRefused("A law has to say what must be, or must not be.", hint) if hint else None
 
 
@@ -223,7 +255,7 @@ def _shown(words: Iterable[str], names: Sequence[str]) -> set[str]:
 @cache
 def _known() -> frozenset[str]:
     """Every word that the grammar or the table of phrases knows."""
-    tables = (sections(name) for name in ("openings.txt", "synonyms.txt"))
+    tables = (sections(name) for name in TABLES[:-1])
     lines = (line for table in tables for part in table.values() for line in part)
     pieces = {piece for line in lines for piece in _PIECE.findall(line.partition("=>")[0])}
     words = {word for piece in pieces for word in _written(piece)}

@@ -54,6 +54,18 @@ can. Whether two sentences mean the same, and if not the smallest experiment tha
 
     lawkeeper law "odd dice must touch" --against "every odd die must touch another die"
 
+What has no verb is taken when it can be read in one way only: “No stacks.”, “All dice odd.” Who speaks is
+of no meaning (“I want ...”, “My law is that ...”), nor is “please” or “always”.
+
+## On the box and on a computer
+
+The box's own pages say theories of nearly all these patterns. Typed on a computer only (`lawkeeper
+theory`) are: the highest, lowest or product that must *not* be so; how much more, how many times as many,
+what must differ by so much; what is *around every* die; so many lines, triangles or squares with
+something; what each group has more of; dice in a group or stack with others, out of touch with them,
+directly under them, higher or lower than they are, or sharing a number with them; dice in stacks, in the
+largest group or the tallest stack.
+
 ## How hard a law is
 
 `lawkeeper law` gives each law a score from 0 to 100, and the level that it suggests. Points are given for

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
+from math import isqrt
 from typing import NamedTuple
 
 from lawkeeper.games.infer.laws import forms as f
@@ -103,16 +104,17 @@ def check_size(tree: Tree) -> None:
 
 def _passes(test: tuple[int, int], value: int) -> bool:
     kind, n = test
+    if kind in (f.PRIME, f.NOT_PRIME):
+        prime = value > 1 and all(value % factor for factor in range(2, isqrt(value) + 1))
+        return prime == (kind == f.PRIME)
     return {
         f.ODD: value % 2 == 1,
         f.EVEN: value % 2 == 0,
-        f.PRIME: value > 1 and all(value % factor for factor in range(2, value)),
         f.MULTIPLE: value % (n or 1) == 0,
         f.EXACTLY: value == n,
         f.AT_LEAST: value >= n,
         f.AT_MOST: value <= n,
         f.NOT: value != n,
         f.FACTOR: value > 0 and n % value == 0,
-        f.NOT_PRIME: not _passes((f.PRIME, 0), value) if kind == f.NOT_PRIME else False,
         f.NOT_MULTIPLE: value % (n or 1) > 0,
     }[kind]

@@ -7,7 +7,8 @@ lines below it. In patterns the words have one space between them, and a pattern
 from __future__ import annotations
 
 import re
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, partial
 from pathlib import Path
 
 _SHORT = re.compile(r"(<\w+>)\s*=>\s*(.*)")
@@ -45,26 +46,50 @@ def needles(pattern: str) -> tuple[str, ...]:
 
     Looking for a piece takes a twentieth of the time of looking for the pattern, and most patterns fit
     nowhere in most sentences."""
+    choices: list[tuple[str, ...]] = []
     left = pattern
-    while (less := _INNER.sub(_flat, left)) != left:
+    while (less := _INNER.sub(partial(_flat, choices), left)) != left:
         left = less
-    found = [
-        max(_LITERAL.findall(_MAYBE.sub("\0", branch)), key=len, default="") for branch in left.split("|")
-    ]
-    return tuple(found) if min(map(len, found)) > 1 else ()
+    return _of_branches(left, choices)
 
 
-# An innermost group, with what says how often; a sign that need not be there; plain text.
+# An innermost group, with what says how often; a sign that need not be there; plain text. A group of several
+# branches is one letter from `_CHOICE` on: which of `choices` it is.
 _INNER = re.compile(r"\((\?(?::|<?[=!]))?([^()]*)\)([?*+]|\{\d[^}]*\})?")
 _MAYBE = re.compile(r"\[[^]]*\][?*+]?|\\.[?*+]?|.[?*]|\{\d[^}]*\}")
 _LITERAL = re.compile(r"[a-z0-9' ]+")
+_CHOICE = 0xE000
+_MOST = 16  # pieces
 
 
-def _flat(group: re.Match[str]) -> str:
+def _flat(choices: list[tuple[str, ...]], group: re.Match[str]) -> str:
     """What is surely in a group, without its brackets."""
     look, inner, often = group.groups()
-    sure = look in (None, "?:") and often in (None, "+") and "|" not in inner
-    return inner if sure else "\0"
+    if look not in (None, "?:") or often not in (None, "+"):
+        return "\0"
+    if "|" not in inner:
+        return inner
+    choices.append(_of_branches(inner, choices))
+    return chr(_CHOICE + len(choices) - 1)
+
+
+def _of_branches(text: str, choices: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    found: list[str] = []
+    for branch in text.split("|"):
+        sure = _MAYBE.sub("\0", branch)
+        pieces: list[tuple[str, ...]] = [(literal,) for literal in _LITERAL.findall(sure)]
+        pieces += [choices[ord(sign) - _CHOICE] for sign in sure if ord(sign) >= _CHOICE]
+        best = max(pieces, key=_worth, default=())
+        if _worth(best) < 2:
+            return ()
+        found += best
+    return tuple(dict.fromkeys(found)) if len(found) <= _MOST else ()
+
+
+def _worth(pieces: tuple[str, ...]) -> float:
+    """The longer the pieces the rarer, and the fewer the sooner looked for."""
+    least = min(map(len, pieces), default=0)
+    return least if least < 2 else max(2, least - len(pieces) / 4)
 
 
 def whole_words(pattern: str) -> re.Pattern[str]:

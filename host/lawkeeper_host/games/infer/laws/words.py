@@ -11,13 +11,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from lawkeeper_host.games.infer.laws.tables import arrow, needles, sections
 
 NAMES = ("orange", "blue", "white")
 COLOURS = ("c1", "c2", "c3")
+TABLES = "manners.txt", "openings.txt", "synonyms.txt", "comparisons.txt"
 NUMBERS = """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
 sixteen seventeen eighteen nineteen twenty""".split()
 SIGNS = {
@@ -63,7 +64,12 @@ def normalise(sentence: str, names: Sequence[str] = NAMES) -> list[Token]:
 
 def rephrased(tokens: Sequence[Token]) -> list[Token]:
     """Words as `spelled` gives them, with all phrases turned into their plain ones."""
-    return replaced(tokens, rules()[1])
+    return list(_rephrased(tuple(tokens)))
+
+
+@lru_cache(16)  # why one is refused is looked for in several ways
+def _rephrased(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    return tuple(replaced(tokens, rules()[1]))
 
 
 def spelled(sentence: str, names: Sequence[str] = NAMES) -> list[Token]:
@@ -165,10 +171,9 @@ class Rule(NamedTuple):
 def rules() -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
     """The table, in the order of the file: the rules for every sentence, and those for sentences that are not
     plain yet."""
-    found = sections("synonyms.txt")
-    before, after = (sections(name)["then"] for name in ("openings.txt", "comparisons.txt"))
-    then = before + found["then"] + after
-    return tuple(map(_rule, found["first"])), tuple(map(_rule, then))
+    found = [sections(name) for name in TABLES]
+    first, then = ([line for table in found for line in table.get(part, ())] for part in ("first", "then"))
+    return tuple(map(_rule, first)), tuple(map(_rule, then))
 
 
 def _rule(line: str) -> Rule:

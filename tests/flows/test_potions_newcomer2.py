@@ -5,7 +5,7 @@ won before one had a turn, the marker of the menu, the first challenge, rules, c
 from fakes.flash import Nvm
 from fakes.flow import Flow
 from fakes.place import settle
-from fakes.potions import FIRST, KINDS, setup
+from fakes.potions import FIRST, KINDS, listed, setup
 from fakes.potions_flow import GAME, announce, arrange, brew, call, choose, hand, quiet_turn, slowly, table
 from lawkeeper.games.potions.brew.rule import AND, parts
 from lawkeeper.games.potions.brew.space import set_of
@@ -132,6 +132,27 @@ def test_the_first_challenge_is_explained_whenever_it_comes_and_once():
     flow = known("never")
     arrange(flow, RULES, ("HS", "CD", "HH"))
     slowly(flow, (("right", "CONTRADICTION"),))
+
+
+def new(*rules):
+    """A flow at the table of a first game, with this list of rules."""
+    flow = known("always")
+    flow.app.game.turn = 0
+    listed(flow.app.game, *rules)
+    slowly(flow, (("A", "A written"), ("A", ("WHAT TO DO", "challenge a rule (▶)"))))
+    return flow
+
+
+def test_an_arrow_that_a_sentence_asks_for_does_what_it_says_and_others_only_close_it():
+    flow = new(*RULES)
+    slowly(flow, (("up", "P1 TURN"), ("A", "WHAT TO DO")))
+    flow = new(*RULES)
+    slowly(flow, (("right", ("You say that a rule", "WHAT TO DO")), ("A", "CONTRADICTION")))
+    flow = new()
+    slowly(flow, (("A A wait 1 A", "BREWS"), ("up A", ("WHAT TO DO", "arrow first."))))
+    flow.do("left")  # at once: it was meant for the page before
+    assert flow.app.game.phase == moves.PREDICT and "WHAT TO DO" in flow.text()
+    slowly(flow, (("left", ("P3 PREDICTS?", "A yes, P3 calls")), ("B", "PREDICT?")))
 
 
 def test_what_reads_the_same_at_a_table_and_alone_is_explained_once():

@@ -5,7 +5,7 @@ then each rule behind its length."""
 
 from lawkeeper.games.fold import Refused
 from lawkeeper.games.potions.brew import kinds
-from lawkeeper.games.potions.brew.rule import AND, ANY, OR, check, condition
+from lawkeeper.games.potions.brew.rule import AND, ANY, IF_AT, OR, check, condition
 from lawkeeper.games.potions.brew.space import Space
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.logic import masks
@@ -82,7 +82,7 @@ def _tried(chance, worlds, question):
             yield None
             code = drawn(chance, worlds.space)
             after = left & worlds.mask(code)
-            if _fits(worlds, question, left, after, place - last):
+            if _fits(worlds, question, left, after, place - last) and not says_twice(worlds, code):
                 break
         else:
             yield ()
@@ -102,6 +102,12 @@ def _fits(worlds, question, left, after, place):
         return (worlds.empty(after) != 0) == (place == 0)
     forced = worlds.forced(after)
     return not worlds.empty(after) and (masks.one_left(forced) if place == 0 else not forced)
+
+
+def says_twice(worlds, code):
+    """Does one of two conditions say nothing beside the other, as "at least 2" of all beside 2 hearts?"""
+    alone = [code[:IF_AT] + bytes((byte,)) for byte in code[IF_AT:-1]]
+    return worlds.mask(code) in [worlds.mask(one) for one in alone]
 
 
 def drawn(chance, space):

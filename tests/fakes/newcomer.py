@@ -14,7 +14,8 @@ def covered(flow):
 def closing(sentence):
     """-> the name of a button that closes `sentence` and does nothing else."""
     signs = "▲▼◀▶" if "your arrow" in sentence else sentence
-    return ([name for name, sign in (("left", "◀"), ("down", "▼"), ("up", "▲")) if sign not in signs] + ["A"])[0]
+    arrows = [name for name, sign in (("left", "◀"), ("down", "▼"), ("up", "▲")) if sign not in signs]
+    return (arrows + ["A"])[0]
 
 
 class Newcomer(Flow):

@@ -7,7 +7,8 @@ from fakes.flow import Flow
 from fakes.place import settle
 from fakes.potions import KINDS, setup
 from fakes.potions_flow import GAME, announce, brew, call, choose, hand, quiet_turn, slowly, table
-from lawkeeper.games.potions.brew.rule import AND, OR, parts
+from lawkeeper.games.potions.brew.form import parts
+from lawkeeper.games.potions.brew.rule import AND, OR
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.ui import ring
 

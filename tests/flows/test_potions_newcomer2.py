@@ -7,7 +7,8 @@ from fakes.flow import Flow
 from fakes.place import settle
 from fakes.potions import FIRST, KINDS, listed, setup
 from fakes.potions_flow import GAME, announce, arrange, brew, call, choose, hand, quiet_turn, slowly, table
-from lawkeeper.games.potions.brew.rule import AND, parts
+from lawkeeper.games.potions.brew.form import parts
+from lawkeeper.games.potions.brew.rule import AND
 from lawkeeper.games.potions.brew.space import set_of
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.games.potions.fold import moves
@@ -199,7 +200,7 @@ def test_no_bracket_opens_behind_a_single_condition_and_the_rule_can_be_written_
         flow.do("up")
         assert "(" not in flow.text(), flow.text()
     flow = at_rule()  # heart and (club or diamond), as: club or diamond) and heart
-    slowly(flow, (("up up right up right right right up up up", ") and"), ("A A", "STILL LEGAL?")))
+    slowly(flow, (("up up right up right right right up up up", ") and"), ("A wait 1 A", "STILL LEGAL?")))
     assert parts(flow.app.game.book.code(1))[0] == AND
 
 
@@ -236,7 +237,7 @@ def test_the_question_of_a_call_says_who_is_out_if_it_is_right():
     brew(flow, "HS")
     announce(flow, "red")
     slowly(flow, (("left", ("P3 CALLS ILLEGAL?", "breaks a rule", "Right: P1 out.", "A yes, P3 calls")),))
-    slowly(flow, (("B A", "RULE 3"), ("A A", "STILL LEGAL?")))
+    slowly(flow, (("B A", "RULE 3"), ("A wait 1 A", "STILL LEGAL?")))
     slowly(flow, (("left", ("P3 CALLS STILL LEGAL?", "it is still legal.", "Right: P1 out.")),))
 
 
@@ -299,7 +300,7 @@ def test_the_market_is_taken_card_by_card_and_the_table_names_the_suits():
     flow.app.game.cards.market = bytes([KINDS.index(letter) for letter in "CCSS"])
     brew(flow, "H")
     announce(flow, "red")
-    slowly(flow, (("A A", "STILL LEGAL?"), ("A", ("DRINKS", "[♣][♣] ♠  ♠", "▲in ▼out"))))
+    slowly(flow, (("A wait 1 A", "STILL LEGAL?"), ("A", ("DRINKS", "[♣][♣] ♠  ♠", "▲in ▼out"))))
     slowly(flow, (("down", "♣ [♣]"), ("A", "takes one more"), ("right right right up", "♣ [♣] ♠ [♠]")))
     slowly(flow, (("left up", "♣  ♣ [♠][♠]"), ("A", "TURN")))
     assert flow.app.game.cards.hands[0] == bytes((3, 3, 3))

@@ -7,7 +7,7 @@ import sys
 from fakes.checks import raises
 from fakes.potions import EXAMPLES, FIRST, SEED, at, brewed, do, game, listed, made, of, setup, turn, write
 from lawkeeper.games.fold import Refused
-from lawkeeper.games.potions.brew import rule
+from lawkeeper.games.potions.brew import form, rule
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.games.potions.fold import challenge, kept, moves, rules
 from lawkeeper.games.potions.mind import puzzle
@@ -100,7 +100,7 @@ def test_the_rules_of_the_box_make_its_brew_illegal_and_keep_the_goals():
         move = plays(play, number)
         assert move[0] == moves.WRITE
         code = move[1:]
-        rule.check(FIRST, code)
+        form.check(FIRST, code)
         assert not rule.compatible(FIRST, code, of("CD"), number % 3)
         worlds = Worlds(FIRST)
         left = worlds.left([play.book.code(1), play.book.code(2), code])

@@ -34,6 +34,7 @@ buck pages.challenge Buck
 challenge pages.challenge Challenge
 set pages.thought ThoughtExperiment
 write pages.write Write
+read pages.read Read
 thinks pages.thinks Thinks
 puzzles pages.puzzle Puzzles
 puzzle pages.puzzle Solve

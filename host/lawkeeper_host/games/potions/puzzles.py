@@ -56,7 +56,8 @@ def _try(chance: random.Random, space: Space, question: int, rules: int) -> list
         for _ in range(TRIED):
             rule = random_rule(chance, space)
             then = _after(left, rule)
-            if not says_twice(rule, space) and _fits(left, then, place - breaks if breaks >= 0 else -1, last, question):
+            since = place - breaks if breaks >= 0 else -1
+            if _fits(left, then, since, last, question) and not says_twice(rule, space):
                 break
         else:
             return None

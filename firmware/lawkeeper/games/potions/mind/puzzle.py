@@ -4,8 +4,9 @@ A record of a pack is PUZZLE, the question, the list of names (128 added with si
 then each rule behind its length."""
 
 from lawkeeper.games.fold import Refused
-from lawkeeper.games.potions.brew import kinds
-from lawkeeper.games.potions.brew.rule import AND, ANY, IF_AT, OR, check, condition
+from lawkeeper.games.potions.brew import kinds, names
+from lawkeeper.games.potions.brew.form import check
+from lawkeeper.games.potions.brew.rule import AND, ANY, IF_AT, OR, condition
 from lawkeeper.games.potions.brew.space import Space
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.logic import masks
@@ -47,10 +48,10 @@ def read(record):
     if len(record) < 4 or record[0] != PUZZLE or record[1] > FORCED:
         raise Refused("This box cannot read this puzzle.")
     number = record[2] & ~_COLOURS
-    low, high = kinds.TYPES
-    if number >= len(kinds.LISTS) or not low <= record[3] <= high:
+    low, high = names.TYPES
+    if number >= len(names.LISTS) or not low <= record[3] <= high:
         raise Refused("This box cannot read this puzzle.")
-    space = Space(kinds.COLOURS if record[2] & _COLOURS else kinds.SUITS, kinds.names(number, record[3]))
+    space = Space(kinds.COLOURS if record[2] & _COLOURS else kinds.SUITS, names.names(number, record[3]))
     codes, rest = [], record[4:]
     while rest:
         codes.append(rest[1 : 1 + rest[0]])
@@ -60,7 +61,7 @@ def read(record):
 
 def made(chance, question):
     """Yield None at work, at last a Puzzle that the box has made up."""
-    space = Space(kinds.SUITS, kinds.names(0, 3))
+    space = Space(kinds.SUITS, names.names(0, 3))
     worlds = Worlds(space)
     while True:
         codes = None
@@ -82,7 +83,8 @@ def _tried(chance, worlds, question):
             yield None
             code = drawn(chance, worlds.space)
             after = left & worlds.mask(code)
-            if _fits(worlds, question, left, after, place - last) and not says_twice(worlds, code):
+            fits = _fits(worlds, question, left, after, place - last)
+            if fits and not says_twice(worlds, code):
                 break
         else:
             yield ()

@@ -2,8 +2,8 @@
 
 from lawkeeper.games.pages import ended
 from lawkeeper.games.potions.fold import moves
-from lawkeeper.games.potions.pages.record import why
 from lawkeeper.games.potions.pages.tray import who
+from lawkeeper.games.potions.pages.why import why
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import LEFT, UP, B
 

@@ -1,8 +1,8 @@
 """Somebody points at a rule: after ILLEGAL, and in a challenge (items 25, 52, 54, 56, 68)."""
 
 from lawkeeper.games.potions.fold import challenge, moves
-from lawkeeper.games.potions.pages.rows import row, words
-from lawkeeper.games.potions.pages.step import Choice
+from lawkeeper.games.potions.pages.choice import Choice
+from lawkeeper.games.potions.pages.rows import row
 from lawkeeper.games.potions.pages.tray import brewing, does, potion
 from lawkeeper.ui.buttons import RIGHT
 
@@ -43,7 +43,7 @@ class Point(Choice):
 
     def tap(self, button):
         if button == RIGHT and self.options:
-            self.app.say(words(self.game, self.options[self.cursor][0]))
+            self.read(self.options[self.cursor][0])
         else:
             Choice.tap(self, button)
 
@@ -80,7 +80,7 @@ class Judge(Point):
 
     def tap(self, button):
         if button == RIGHT and self._code is None:
-            self.app.say(words(self.game, self.game.challenge.number))
+            self.read(self.game.challenge.number)
         else:
             Point.tap(self, button)
 

@@ -287,7 +287,7 @@ def test_the_review_turns_by_pages_and_cuts_nothing():
             ("down down down A", "I LOSE"),
             ("long A", "WINS"),
             ("long A", "REVIEW"),
-            ("wait 5", ("REVIEW", "▼")),
+            ("wait 6", ("REVIEW", "▼")),
         ),
     )
     last = flow.lines()[6]

@@ -99,7 +99,7 @@ class Potions(Game):
 
     def wait(self):
         """As `Game.wait`."""
-        from lawkeeper.games.potions.fold.waits import WAIT
+        from lawkeeper.games.potions.fold.said import WAIT
 
         raise Refused(WAIT[self.phase - TURN])
 
@@ -410,10 +410,9 @@ class Potions(Game):
 
     def line(self):
         """-> the result in a line."""
-        how = {WON: "won by player %d" % (self.winner + 1), LOST: "won by the box", SHARED: "shared"}
-        rules = len([entry for entry in self.book.entries if entry[1] != books.EXPERIMENT])
-        told = how.get(self.result, "given up" if self.over else "running")
-        return "Logic Potions %s, %d players, %d rules, %d min" % (told, self.seats, rules, self.at // 60)
+        from lawkeeper.games.potions.fold.said import line
+
+        return line(self)
 
     def secret(self):
         """-> the deck as it was shuffled, bytes."""

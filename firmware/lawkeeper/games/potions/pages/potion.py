@@ -51,6 +51,8 @@ class Potion(Choice):
     def _head_of_challenge(self, made):
         """-> two rows: what was named, and what is asked for."""
         space = self.game.space
+        from lawkeeper.games.potions.fold.challenge import NAMES
+
         told = signs(space, made.set)
         what = made.wants()[1]
         if made.kind == challenge.REDUNDANCY:
@@ -60,7 +62,7 @@ class Potion(Choice):
         if what == challenge.OTHER:
             told += " only " + space.called(made.result)[:12] + "?"
         else:
-            told += " " + challenge.NAMES[made.kind]
+            told += " " + NAMES[made.kind]
         says = does(self.game, made.wants()[0], "says: ", "say: ")
         return [told, says + _ASKED[what]]
 

@@ -2,7 +2,6 @@
 
 from lawkeeper.games.pages import record
 from lawkeeper.games.potions.fold import book
-from lawkeeper.games.potions.fold.challenge import CLAIMS, NAMES
 from lawkeeper.games.potions.pages.step import once
 from lawkeeper.games.potions.pages.tray import does
 from lawkeeper.games.potions.pages.why import lines, why
@@ -51,6 +50,7 @@ class Challenged(record.News):
         once(app, "challenged")
 
     def lines(self, game):
+        from lawkeeper.games.potions.fold.challenge import CLAIMS, NAMES
         from lawkeeper.games.potions.pages.words import words
 
         made = game.challenge

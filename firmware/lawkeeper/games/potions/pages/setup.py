@@ -95,10 +95,20 @@ class SetupForm(form.SetupForm):
     def __init__(self, app, arg=None):
         form.SetupForm.__init__(self, app, arg)
         self.values = arg or wishes(app)
-        self._loaded = self._read()
+        self._loaded = {}
+        self.busy = self.values["list"] < _LOADED
+        if not self.busy:  # what that list is called is seen at once
+            self._loaded = self._read()
         if self.values["list"] not in [value for value, _ in self._lists()]:
             self.values["list"] = 0
         self.ROWS = self._rows()
+
+    def work(self):
+        """The form is there; the library is looked into for more lists."""
+        if not self.app.stale:
+            self.busy = False
+            self._loaded = self._read()
+            self.ROWS = self._rows()
 
     def _read(self):
         """-> dict: number of the row of a potion list of the library -> (number of its record, its names)."""

@@ -2,7 +2,7 @@
 
 from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.fold import book
-from lawkeeper.games.potions.fold.challenge import NAMES, REDUNDANCY
+from lawkeeper.games.potions.fold.challenge import REDUNDANCY
 from lawkeeper.games.potions.pages.tray import does, potion, who
 from lawkeeper.ui.text import wrap
 
@@ -23,6 +23,8 @@ def told(game, event):
     if kind == book.NAMED:
         return _named(game, event)
     if kind == book.CHALLENGED:
+        from lawkeeper.games.potions.fold.challenge import NAMES
+
         return "%s: %s, rule %d" % (who(game, seat), NAMES[one], two)
     if kind == book.DRANK:
         return "%s drank %s" % (who(game, seat), game.space.called(two))

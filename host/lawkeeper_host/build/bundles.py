@@ -107,6 +107,7 @@ TOGETHER = (
     # Logic Potions.
     ("games.potions.fold.rules", "games.potions.fold.book games.potions.fold.cards games.potions.fold.moves"),
     ("games.potions.brew.rule", "games.potions.brew.space"),
+    ("games.potions.brew.vocabulary", "games.potions.fold.emperical"),  # few games have one of them
     ("games.potions.fold.arbiter", "games.potions.fold.challenge"),
     ("games.potions.pages.tray", "games.potions.brew.signs games.potions.pages.step"),
     ("games.potions.pages.rows", "games.potions.brew.short"),

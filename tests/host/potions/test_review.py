@@ -19,9 +19,8 @@ from lawkeeper.games.potions.fold.challenge import (
     EMPERICAL,
     REDUNDANCY,
     UNIVERSAL,
-    consistent,
-    exhibits,
 )
+from lawkeeper.games.potions.fold.emperical import consistent, exhibits
 from lawkeeper.games.potions.fold.rules import Potions
 from lawkeeper_host.games.potions import codec, procedures
 from lawkeeper_host.games.potions.exact import upto

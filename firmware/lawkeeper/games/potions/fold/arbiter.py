@@ -6,7 +6,7 @@ from lawkeeper.games.potions.brew.space import number as number_of
 from lawkeeper.games.potions.fold import book as books
 from lawkeeper.games.potions.fold import challenge as kinds
 from lawkeeper.games.potions.fold.book import NONE
-from lawkeeper.games.potions.fold.challenge import Challenge, consistent, exhibits
+from lawkeeper.games.potions.fold.challenge import Challenge
 from lawkeeper.games.potions.fold.moves import (
     BOTH_KEEP,
     BUCK,
@@ -46,6 +46,8 @@ def _fits(game, kind, number):
     if kind in (kinds.EMPERICAL, kinds.DATA):
         if kind == kinds.DATA and not game.book.experiment(number):
             return False
+        from lawkeeper.games.potions.fold.emperical import exhibits
+
         return bool(exhibits(game.book, game.out, kind, number))
     return game.book.experiment(number) is None
 
@@ -128,6 +130,8 @@ def _point(game, number, first):
     if first and challenge.wants()[1] != kinds.JUDGE:
         raise Refused("There is only one brew in this challenge.")
     if challenge.kind in (kinds.EMPERICAL, kinds.DATA):
+        from lawkeeper.games.potions.fold.emperical import consistent
+
         kept = consistent(game, challenge.number, number)
     else:
         kept = _keeps(game, number, challenge.results[0 if first else -1])

@@ -3,7 +3,7 @@
 
 from lawkeeper.games.potions.fold import challenge as kinds
 from lawkeeper.games.potions.fold import moves
-from lawkeeper.games.potions.fold.challenge import consistent, exhibits
+from lawkeeper.games.potions.fold.emperical import consistent, exhibits
 from lawkeeper.logic import masks
 
 

@@ -12,15 +12,10 @@ _SPARE = 60  # cells besides: a last turn, the end, and what the clock writes
 def keep(app, draft):
     """What is being put together (bytes) is there again when players come back to its page, before the next
     move; after a power cut, too, while the journal has room beside all turns that this game may have."""
-    remember(app, draft)
     session = app.session
+    session.found["draft"] = draft
     if session.ledger.journal.free > _TURN_CELLS * app.game.turns_left + _SPARE:
         session.sketch(draft)
-
-
-def remember(app, draft):
-    """As `keep`, but the power stays on."""
-    app.session.found["draft"] = draft
 
 
 def kept(app):

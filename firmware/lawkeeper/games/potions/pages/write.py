@@ -3,7 +3,7 @@
 from lawkeeper import ticks
 from lawkeeper.games.potions.brew.rule import CONDITIONS
 from lawkeeper.games.potions.pages.draft import Draft
-from lawkeeper.games.potions.pages.step import Step, keep, kept, remember
+from lawkeeper.games.potions.pages.step import Step, keep, kept
 from lawkeeper.games.potions.pages.tray import brewing
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A
 from lawkeeper.ui.screen import Screen
@@ -64,7 +64,7 @@ class Write(Step):
             self.busy, self._since = True, self.app.box.ticks()
         elif button == A:
             self._keep(False)
-            remember(self.app, self._kept + bytes((self.cursor,)))
+            self.app.session.found["draft"] = self._kept + bytes((self.cursor,))  # as `keep`, not journalled
             self.open("read", self._draft.code())
         else:
             self._keep()

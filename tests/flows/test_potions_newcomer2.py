@@ -87,6 +87,21 @@ def test_the_first_rule_of_the_box_leaves_the_person_a_brew_that_is_not_forced()
             assert [at for at in mine if twice >> at & 1], (strength, seed, found)
 
 
+def test_the_seal_number_is_seen_before_the_box_begins():
+    for seed in range(9):
+        settle(())
+        flow = Flow(Nvm())
+        flow.box.seed = seed
+        flow.app.start(GAME, setup(seats=2, strength=1).encode())
+        slowly(flow, (("wait 3", ("SEAL NUMBER", flow.app.game.fingerprint())),))
+        assert flow.app.game.phase == moves.TURN and not flow.app.game.brew
+        if flow.app.game.turn == 1:
+            slowly(flow, (("A wait 3", "PREDICT?"), ("cut A", "PREDICT?")))
+            return
+        slowly(flow, (("A", "YOUR TURN"),))
+    raise AssertionError("the box never begins")
+
+
 # -- the menu ----------------------------------------------------------------------------------------------
 
 

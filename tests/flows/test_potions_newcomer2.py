@@ -6,7 +6,18 @@ from fakes.flash import Nvm
 from fakes.flow import Flow
 from fakes.place import settle
 from fakes.potions import FIRST, KINDS, listed, setup
-from fakes.potions_flow import GAME, announce, arrange, brew, call, choose, hand, quiet_turn, slowly, table
+from fakes.potions_flow import (
+    GAME,
+    accused,
+    announce,
+    arrange,
+    brew,
+    call,
+    hand,
+    quiet_turn,
+    slowly,
+    table,
+)
 from lawkeeper.games.potions.brew.form import parts
 from lawkeeper.games.potions.brew.rule import AND
 from lawkeeper.games.potions.brew.space import set_of
@@ -279,16 +290,10 @@ def test_a_sentence_over_a_page_has_the_name_of_that_page():
 
 def test_who_wins_or_loses_by_a_rule_reads_what_it_says():
     flow = table((1, "S>=1 H>=1 & D>=1 | : fizzy"), (2, "H>=1 : red"), faster=True)
-    brew(flow, "HS")
-    announce(flow, "red")
-    call(flow, "left", "P3 POINTS")
-    choose(flow, "1p2")
+    accused(flow, "HS", "red", "1p2")
     slowly(flow, (("wait 1", ("P3 WINS", "rule 1:", "it is broken", "1p2", "fizzy")),))
     flow = table(*RULES)
-    brew(flow, "HS")
-    announce(flow, "red")
-    call(flow, "left", "P3 POINTS")
-    choose(flow, "1p2")
+    accused(flow, "HS", "red", "1p2")
     rows = flow.lines()
     assert rows[6].strip()[-1] == "." and CUT not in flow.text()  # the whole sentence is on the first page
 

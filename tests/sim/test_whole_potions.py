@@ -1,8 +1,8 @@
-"""Logic Potions on the virtual box, as three players play it to the last one: every call-out, every challenge,
-victory potions, the power cut inside a challenge; then the record is read back and drawn.
+"""Logic Potions on the virtual box, as three players play it to the last one: every call-out, every
+challenge, victory potions, the power cut inside a challenge; then the record is read back and drawn.
 
-Each call-out and each challenge makes one of the players lose (items 26 to 28, 33, 51), so that a game of three
-has two of them: PREDICT, ILLEGAL, STILL LEGAL, STEAL and the five challenges take five games."""
+Each call-out and each challenge makes one of the players lose (items 26 to 28, 33, 51), so that a game of
+three has two of them: PREDICT, ILLEGAL, STILL LEGAL, STEAL and the five challenges take five games."""
 
 import re
 
@@ -25,8 +25,8 @@ def box(tmp_path):
 
 
 class Table:
-    """Three players at the box, from the first page on. `rows`: (row of the form from the top, presses of ▶) of
-    what they agree on besides "to the last"."""
+    """Three players at the box, from the first page on. `rows`: (row of the form from the top, presses of ▶)
+    of what they agree on besides "to the last"."""
 
     def __init__(self, box, *rows):
         self.box = box
@@ -71,7 +71,7 @@ class Table:
         play(self.box, ("A", "WRITES RULE"), ("A", *then))
 
     def quiet_turn(self, potion, illegal):
-        """A turn in which nobody calls; its rule forbids the potion that was brewed, whatever it is made of."""
+        """A turn in which nobody calls; its rule forbids what was brewed, whatever it is made of."""
         self.brew()
         self.announce(potion, "ILLEGAL?" if illegal else "RULE ")
         if illegal:

@@ -36,7 +36,7 @@ set pages.thought ThoughtExperiment
 write pages.write Write
 read pages.read Read
 thinks pages.thinks Thinks
-puzzles pages.puzzle Puzzles
+puzzles pages.puzzles Puzzles
 puzzle pages.puzzle Solve
 undo pages.undo Undo
 more pages.more More

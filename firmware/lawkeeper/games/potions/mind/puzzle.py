@@ -4,7 +4,7 @@ A record of a pack is PUZZLE, the question, the list of names (128 added with si
 then each rule behind its length."""
 
 from lawkeeper.games.fold import Refused
-from lawkeeper.games.potions.brew import kinds, names
+from lawkeeper.games.potions.brew import kinds
 from lawkeeper.games.potions.brew.form import check
 from lawkeeper.games.potions.brew.rule import AND, ANY, IF_AT, OR, condition
 from lawkeeper.games.potions.brew.space import Space
@@ -45,13 +45,15 @@ class Puzzle:
 
 def read(record):
     """-> the Puzzle of a record (bytes). Refused when it is none that this box can use."""
+    from lawkeeper.games.potions.brew.names import LISTS, TYPES, names
+
     if len(record) < 4 or record[0] != PUZZLE or record[1] > FORCED:
         raise Refused("This box cannot read this puzzle.")
     number = record[2] & ~_COLOURS
-    low, high = names.TYPES
-    if number >= len(names.LISTS) or not low <= record[3] <= high:
+    low, high = TYPES
+    if number >= len(LISTS) or not low <= record[3] <= high:
         raise Refused("This box cannot read this puzzle.")
-    space = Space(kinds.COLOURS if record[2] & _COLOURS else kinds.SUITS, names.names(number, record[3]))
+    space = Space(kinds.COLOURS if record[2] & _COLOURS else kinds.SUITS, names(number, record[3]))
     codes, rest = [], record[4:]
     while rest:
         codes.append(rest[1 : 1 + rest[0]])
@@ -61,7 +63,9 @@ def read(record):
 
 def made(chance, question):
     """Yield None at work, at last a Puzzle that the box has made up."""
-    space = Space(kinds.SUITS, names.names(0, 3))
+    from lawkeeper.games.potions.brew.names import names
+
+    space = Space(kinds.SUITS, names(0, 3))
     worlds = Worlds(space)
     while True:
         codes = None

@@ -1,7 +1,7 @@
 """What potions are called, and how many there may be: the one table for box and host. On the board it is in
 memory only while a game is set up or a list is read."""
 
-from lawkeeper.games import Refused
+from lawkeeper.games.fold import Refused
 
 TYPES = (2, 6)  # potion types that there may be
 ADJECTIVES = (2, 4)  # where a potion is several things at once

@@ -48,7 +48,7 @@ def _fits(game, kind, number):
             return False
         from lawkeeper.games.potions.fold.emperical import exhibits
 
-        return bool(exhibits(game.book, game.out, kind, number))
+        return bool(exhibits(game.book, game.out, number, kind == kinds.EMPERICAL))
     return game.book.experiment(number) is None
 
 

@@ -56,5 +56,5 @@ class Challenge:
         if self.kind in (EMPERICAL, DATA):
             from lawkeeper.games.potions.fold.emperical import exhibits
 
-            return exhibits(book, out, self.kind, self.number)
+            return exhibits(book, out, self.number, self.kind == EMPERICAL)
         return book.standing(out, self.number - (self.kind == REDUNDANCY))

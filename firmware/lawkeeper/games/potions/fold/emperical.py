@@ -1,13 +1,11 @@
 """What emperical potions add to challenges: experiments that are held against rules, and against each other
 (items 67 to 69, 79). Few games have them."""
 
-from lawkeeper.games.potions.fold.challenge import EMPERICAL
 
-
-def exhibits(book, out, kind, number):
-    """-> list of the lower numbers that can be held against entry `number`: experiments, or for one of these
-    in an Emperical Challenge the rules that count (items 68, 79)."""
-    if kind == EMPERICAL and book.experiment(number):
+def exhibits(book, out, number, rules):
+    """-> list of the lower numbers that can be held against entry `number`: experiments; `rules`: the rules
+    that count, where it is an experiment itself, as in an Emperical Challenge (items 68, 79)."""
+    if rules and book.experiment(number):
         return book.standing(out, number - 1)
     return [lower for lower in range(1, number) if book.experiment(lower)]
 

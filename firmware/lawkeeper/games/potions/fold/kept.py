@@ -4,7 +4,7 @@ A record is LIST, how many names, each name behind its length, then for each an 
 
 from binascii import hexlify
 
-from lawkeeper.games import Refused
+from lawkeeper.games.fold import Refused
 from lawkeeper.games.potions.brew.names import TYPES, listed, well_named
 
 POTIONS = 4  # as in the registry

@@ -34,8 +34,7 @@ def puzzle_of(game):
     """-> (question, the rules as bytes) of the most rules of a game, from the first, that have one answer;
     None where there are none."""
     book, worlds = game.book, Worlds(game.space)
-    numbers = range(1, len(book.entries) + 1)
-    codes = [book.code(number) for number in numbers if not book.experiment(number)][:MOST]
+    codes = [book.code(at) for at in range(1, len(book.entries) + 1) if not book.experiment(at)][:MOST]
     left, forced = worlds.all, None
     for count, code in enumerate(codes):
         left &= worlds.mask(code)
@@ -53,7 +52,7 @@ def of_game(game):
     if space.adjectives or space.victory or setup.own:
         return ()
     found = puzzle_of(game)
-    if found is None:
+    if not found:
         return None
     question, codes = found
     data = bytes((question, setup.list + COLOURS * (space.kinds == kinds.COLOURS), setup.count))

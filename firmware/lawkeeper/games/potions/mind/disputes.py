@@ -31,7 +31,7 @@ def to_issue(player):
 
 def _refuted(game, kind, entry):
     """-> a number that contradicts an entry, or 0."""
-    for other in exhibits(game.book, game.out, kind, entry):
+    for other in exhibits(game.book, game.out, entry, kind == kinds.EMPERICAL):
         if not consistent(game, entry, other):
             return other
     return 0

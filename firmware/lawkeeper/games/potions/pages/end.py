@@ -14,14 +14,18 @@ class End(ended.End):
     TAPS = {UP: ".record", LEFT: ".undo", B: "leave"}
     WHAT = "review"
 
+    def __init__(self, app, arg=None):
+        ended.End.__init__(self, app, arg)
+        game = app.game
+        count = len(game.book.rows())
+        told = why(game, max(0, count - 2), 5)[:5] if game.result in (moves.WON, moves.LOST) and count else []
+        self._why = told + [""] * (5 - len(told))
+
     def score(self):
         game = self.game
         rules = len([entry for entry in game.book.entries if entry[1] != 255])
-        count = len(game.book.rows())
-        told = why(game, max(0, count - 2), 5)[:5] if game.result in (moves.WON, moves.LOST) and count else []
-        told += [""] * (5 - len(told))
-        told.append("Rules %d\t%02d:%02d" % (rules, game.at // 60, game.at % 60))
-        return self._title() + "\t▲log", told
+        last = "Rules %d\t%02d:%02d" % (rules, game.at // 60, game.at % 60)
+        return self._title() + "\t▲log", self._why + [last]
 
     def _title(self):
         game = self.game

@@ -56,6 +56,8 @@ class Potions(Game):
     )
     OUTCOMES = Game.OUTCOMES + ("won", "lost", "won")
 
+    _number = 0  # of the move, while it is played
+
     def __init__(self, setup, seed):
         """setup: bytes of `Setup.encode`, Refused when they cannot be read. seed: bytes."""
         Game.__init__(self, setup, seed)
@@ -67,7 +69,6 @@ class Potions(Game):
         self.challenge = None
         self.winner = NONE
         self._room = _CELLS
-        self._number = 0  # of the move while it is played
         self._now = self._opened = 0
         self.begin(False)
 
@@ -114,7 +115,7 @@ class Potions(Game):
             self._now = before
             raise
         finally:
-            self._number = 0
+            del self._number
         self._room -= 1 + (len(move) > 2)
 
     def _common(self, number):

@@ -7,6 +7,7 @@ game's: they come into memory for a moment with each page that is new.
 
 from lawkeeper import games, modules, ticks
 from lawkeeper.ui.buttons import A, B
+from lawkeeper.ui.gestures import HOLD, TAP
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
@@ -85,14 +86,13 @@ class Guide:
         self._since = self._app.box.ticks()
         return False
 
-    def press(self, button, held=False):
+    def press(self, button, event):
         """A press at the sentence that covers the page: it is closed. B: no more of them in this game.
-        -> whether the page is to have the press, too: one that does what the sentence has just asked for, to
-        hold A until something is open or read. Elsewhere the page has to be seen first."""
+        -> whether the page is to have the press, too: one that does what the sentence has just asked for.
+        Elsewhere the page has to be seen first."""
         goes_on = False
         if ticks.diff(self._app.box.ticks(), self._since) >= UNREAD_MS:
-            text = " ".join(self._lines)
-            goes_on = held and button == A and ("old A to read" in text or "old A until" in text)
+            goes_on = _asked_for(button, event, " ".join(self._lines))
             self.covers = False
             self._tell()
             self.enter()  # the page below may be another one by now
@@ -128,6 +128,14 @@ class Guide:
                     return wrap(sentence)
         self._silent.append(short)
         return None
+
+
+def _asked_for(button, event, text):
+    """Is this press what a sentence asks for: to hold A until something is open or read, to press an arrow
+    that it names? No arrow plays what cannot be taken back: it opens a page, or moves a cursor."""
+    if event == HOLD:
+        return button == A and ("old A to read" in text or "old A until" in text)
+    return event == TAP and button < A and ("your arrow" in text or "▲▼◀▶"[button] in text)
 
 
 def _beneath(screen, lines):

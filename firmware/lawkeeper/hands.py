@@ -59,7 +59,7 @@ class Hands:
             return
         guide = app.stage.guide
         covers = guide and guide.covers and event != RELEASE
-        if covers and not guide.press(self.gestures.button, event == HOLD):
+        if covers and not guide.press(self.gestures.button, event):
             self.gestures.drop()
             return
         try:

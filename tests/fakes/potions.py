@@ -4,7 +4,7 @@
 from fakes.conform import snapshot, text
 from lawkeeper.games.fold import Refused
 from lawkeeper.games.potions.brew import rule
-from lawkeeper.games.potions.brew.space import Space, brew, number
+from lawkeeper.games.potions.brew.space import Space, number
 from lawkeeper.games.potions.fold import moves, rules
 from lawkeeper.games.potions.fold.setup import Setup
 
@@ -45,7 +45,7 @@ def _then(words, names=("red", "fizzy", "tasty", "victory")):
 
 def of(letters):
     """-> a set: "HS" for a heart and a spade."""
-    return brew([KINDS.index(letter) for letter in letters])
+    return bytes(sorted([KINDS.index(letter) for letter in letters]))
 
 
 # The example rules (item 13).

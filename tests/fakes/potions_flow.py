@@ -74,6 +74,15 @@ def call(flow, button, words):
     slowly(flow, ((button, "A yes"), ("A", words)))
 
 
+def accused(flow, letters, potion, rule=None):
+    """P1 brews and announces; P3 calls ILLEGAL, and points at the rule with these words."""
+    brew(flow, letters)
+    announce(flow, potion)
+    call(flow, "left", "P3 POINTS")
+    if rule:
+        choose(flow, rule)
+
+
 def hand(flow):
     """-> the hand of the active player, in letters."""
     game = flow.app.game

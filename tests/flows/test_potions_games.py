@@ -4,7 +4,7 @@
 from fakes.flash import Nvm
 from fakes.flow import Flow
 from fakes.place import settle
-from fakes.potions_flow import announce, arrange, brew, call, choose, hand, quiet_turn, slowly, table
+from fakes.potions_flow import accused, announce, arrange, brew, call, choose, hand, quiet_turn, slowly, table
 from lawkeeper.games.potions.fold import moves
 
 RULES = ((1, "S>=1 : fizzy"), (2, "H>=1 : red"))
@@ -95,6 +95,19 @@ def test_contradiction():
     slowly(flow, (("down A", ("P3 LOSES", "P1 points at 1")), ("A", "P1 TURN")))
 
 
+def test_a_named_set_can_be_taken_back_until_something_is_said_of_it_the_challenge_stays():
+    settle(())
+    flow = Flow(Nvm())
+    slowly(flow, (TO_FORM, ("A A", "Market")))
+    quiet_turn(flow)
+    slowly(flow, (("right", "CONTRADICTION"), ("A wait 1 A", "NAMES A SET")))
+    slowly(flow, (("B right down A", ("UNDO", "A challenge stays,", "MORE, I")), ("B B B", "NAMES A SET")))
+    slowly(flow, (("up A", "it can be"), ("B right down A", ("UNDO?", "A set was named"))))
+    slowly(flow, (("A", ("NAMES A SET", "nothing yet")), ("up up A", "1")))
+    assert flow.app.game.challenge.set == b"\1"
+    slowly(flow, (("down A", "POINTS"), ("B right down A", ("UNDO", "A challenge stays,"))))
+
+
 def test_universal_theory():
     flow = table((1, "*>=2 : fizzy"), (2, "*<=2 : fizzy"))
     slowly(
@@ -114,6 +127,8 @@ def test_redundancy():
     slowly(flow, (("up up up right up up up", "2 hearts"), ("A", "keeps all rules:")))
     slowly(flow, (("down A", "breaks only rule 2"),))
     slowly(flow, (("down A", "P1 JUDGES"),))
+    choose(flow, "second breaks")
+    slowly(flow, (("wait 0", "A point"), ("B", ("B rules", "▲▼ choose")), ("down", "both keep rule 2")))
     choose(flow, "second breaks")
     slowly(flow, (("down A", ("P3 LOSES", "P1 points at")),))
 
@@ -140,10 +155,7 @@ def test_passing_the_buck_in_a_challenge_and_while_brewing():
 
 def test_a_brewer_who_is_called_illegal_blames_a_rule():
     flow = table((1, "S>=1 : fizzy"), (1, "H>=1 : red"), buck=True)
-    brew(flow, "HS")
-    announce(flow, "fizzy")
-    call(flow, "left", "P3 POINTS")
-    choose(flow, "2p2")
+    accused(flow, "HS", "fizzy", "2p2")
     choose(flow, "pass the buck")
     slowly(flow, (("wait 1", "CONTRADICTION"), ("A", "P1 or P2 loses."), ("A", "it can be")))
     slowly(flow, (("down A", "P1 POINTS"),))

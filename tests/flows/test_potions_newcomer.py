@@ -7,7 +7,8 @@ from fakes.flow import Flow
 from fakes.place import settle
 from fakes.potions import KINDS, setup
 from fakes.potions_flow import GAME, announce, brew, call, choose, hand, quiet_turn, slowly, table
-from lawkeeper.games.potions.brew.rule import AND, OR, parts
+from lawkeeper.games.potions.brew.form import parts
+from lawkeeper.games.potions.brew.rule import AND, OR
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.ui import ring
 
@@ -160,7 +161,7 @@ def test_alone_the_box_says_which_rule_it_challenges_and_what_it_claims():
     flow = table((0, "S>=1 : fizzy"), (0, "H>=1 : red"), seats=2, strength=3, hands=("HS", "CD"))
     flow.app.game.turn = 1
     flow.app.to_game()
-    slowly(flow, (("wait 4", ("THE BOX CHALLENGES", "Contradiction", "up to 2", "2 by YOU:")),))
+    slowly(flow, (("A wait 4", ("THE BOX CHALLENGES", "Contradiction", "up to 2", "2 by YOU:")),))
     slowly(flow, (("A wait 4", ("YOU, RULE 2", "it can be")),))
 
 

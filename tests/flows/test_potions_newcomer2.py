@@ -5,9 +5,21 @@ won before one had a turn, the marker of the menu, the first challenge, rules, c
 from fakes.flash import Nvm
 from fakes.flow import Flow
 from fakes.place import settle
-from fakes.potions import FIRST, KINDS, setup
-from fakes.potions_flow import GAME, announce, arrange, brew, call, choose, hand, quiet_turn, slowly, table
-from lawkeeper.games.potions.brew.rule import AND, parts
+from fakes.potions import FIRST, KINDS, listed, setup
+from fakes.potions_flow import (
+    GAME,
+    accused,
+    announce,
+    arrange,
+    brew,
+    call,
+    hand,
+    quiet_turn,
+    slowly,
+    table,
+)
+from lawkeeper.games.potions.brew.form import parts
+from lawkeeper.games.potions.brew.rule import AND
 from lawkeeper.games.potions.brew.space import set_of
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.games.potions.fold import moves
@@ -86,6 +98,21 @@ def test_the_first_rule_of_the_box_leaves_the_person_a_brew_that_is_not_forced()
             assert [at for at in mine if twice >> at & 1], (strength, seed, found)
 
 
+def test_the_seal_number_is_seen_before_the_box_begins():
+    for seed in range(9):
+        settle(())
+        flow = Flow(Nvm())
+        flow.box.seed = seed
+        flow.app.start(GAME, setup(seats=2, strength=1).encode())
+        slowly(flow, (("wait 3", ("SEAL NUMBER", flow.app.game.fingerprint())),))
+        assert flow.app.game.phase == moves.TURN and not flow.app.game.brew
+        if flow.app.game.turn == 1:
+            slowly(flow, (("A wait 3", "PREDICT?"), ("cut A", "PREDICT?")))
+            return
+        slowly(flow, (("A", "YOUR TURN"),))
+    raise AssertionError("the box never begins")
+
+
 # -- the menu ----------------------------------------------------------------------------------------------
 
 
@@ -134,6 +161,27 @@ def test_the_first_challenge_is_explained_whenever_it_comes_and_once():
     slowly(flow, (("right", "CONTRADICTION"),))
 
 
+def new(*rules):
+    """A flow at the table of a first game, with this list of rules."""
+    flow = known("always")
+    flow.app.game.turn = 0
+    listed(flow.app.game, *rules)
+    slowly(flow, (("A", "A written"), ("A", ("WHAT TO DO", "challenge a rule (▶)"))))
+    return flow
+
+
+def test_an_arrow_that_a_sentence_asks_for_does_what_it_says_and_others_only_close_it():
+    flow = new(*RULES)
+    slowly(flow, (("up", "P1 TURN"), ("A", "WHAT TO DO")))
+    flow = new(*RULES)
+    slowly(flow, (("right", ("You say that a rule", "WHAT TO DO")), ("A", "CONTRADICTION")))
+    flow = new()
+    slowly(flow, (("A A wait 1 A", "BREWS"), ("up A", ("WHAT TO DO", "arrow first."))))
+    flow.do("left")  # at once: it was meant for the page before
+    assert flow.app.game.phase == moves.PREDICT and "WHAT TO DO" in flow.text()
+    slowly(flow, (("left", ("P3 PREDICTS?", "A yes, P3 calls")), ("B", "PREDICT?")))
+
+
 def test_what_reads_the_same_at_a_table_and_alone_is_explained_once():
     flow = known(seats=2, strength=1)
     guide = flow.app.stage.guide
@@ -178,7 +226,7 @@ def test_no_bracket_opens_behind_a_single_condition_and_the_rule_can_be_written_
         flow.do("up")
         assert "(" not in flow.text(), flow.text()
     flow = at_rule()  # heart and (club or diamond), as: club or diamond) and heart
-    slowly(flow, (("up up right up right right right up up up", ") and"), ("A A", "STILL LEGAL?")))
+    slowly(flow, (("up up right up right right right up up up", ") and"), ("A wait 1 A", "STILL LEGAL?")))
     assert parts(flow.app.game.book.code(1))[0] == AND
 
 
@@ -215,7 +263,7 @@ def test_the_question_of_a_call_says_who_is_out_if_it_is_right():
     brew(flow, "HS")
     announce(flow, "red")
     slowly(flow, (("left", ("P3 CALLS ILLEGAL?", "breaks a rule", "Right: P1 out.", "A yes, P3 calls")),))
-    slowly(flow, (("B A", "RULE 3"), ("A A", "STILL LEGAL?")))
+    slowly(flow, (("B A", "RULE 3"), ("A wait 1 A", "STILL LEGAL?")))
     slowly(flow, (("left", ("P3 CALLS STILL LEGAL?", "it is still legal.", "Right: P1 out.")),))
 
 
@@ -242,16 +290,10 @@ def test_a_sentence_over_a_page_has_the_name_of_that_page():
 
 def test_who_wins_or_loses_by_a_rule_reads_what_it_says():
     flow = table((1, "S>=1 H>=1 & D>=1 | : fizzy"), (2, "H>=1 : red"), faster=True)
-    brew(flow, "HS")
-    announce(flow, "red")
-    call(flow, "left", "P3 POINTS")
-    choose(flow, "1p2")
+    accused(flow, "HS", "red", "1p2")
     slowly(flow, (("wait 1", ("P3 WINS", "rule 1:", "it is broken", "1p2", "fizzy")),))
     flow = table(*RULES)
-    brew(flow, "HS")
-    announce(flow, "red")
-    call(flow, "left", "P3 POINTS")
-    choose(flow, "1p2")
+    accused(flow, "HS", "red", "1p2")
     rows = flow.lines()
     assert rows[6].strip()[-1] == "." and CUT not in flow.text()  # the whole sentence is on the first page
 
@@ -278,7 +320,7 @@ def test_the_market_is_taken_card_by_card_and_the_table_names_the_suits():
     flow.app.game.cards.market = bytes([KINDS.index(letter) for letter in "CCSS"])
     brew(flow, "H")
     announce(flow, "red")
-    slowly(flow, (("A A", "STILL LEGAL?"), ("A", ("DRINKS", "[♣][♣] ♠  ♠", "▲in ▼out"))))
+    slowly(flow, (("A wait 1 A", "STILL LEGAL?"), ("A", ("DRINKS", "[♣][♣] ♠  ♠", "▲in ▼out"))))
     slowly(flow, (("down", "♣ [♣]"), ("A", "takes one more"), ("right right right up", "♣ [♣] ♠ [♠]")))
     slowly(flow, (("left up", "♣  ♣ [♠][♠]"), ("A", "TURN")))
     assert flow.app.game.cards.hands[0] == bytes((3, 3, 3))

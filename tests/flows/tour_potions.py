@@ -167,14 +167,14 @@ def _alone(flow):
     """Against the box: it is looked at before its first piece of work."""
     begun(flow, seats=2, strength=2)
     flow.app.game.turn = 1
-    flow.app.to_game()
+    flow.app.to_game("potions.thinks")
     flow.app.picture.show()
     yield "potions-thinks", flow
     begun(flow, seats=2, strength=2)
     yield from _walk(flow, _BOX)
     begun(flow, ((0, "S>=1 : fizzy"), (0, "H>=1 : red")), seats=2, strength=3)
     flow.app.game.turn = 1
-    flow.app.to_game()
+    flow.app.to_game("potions.thinks")
     yield from _walk(flow, (("potions-challenged", "wait 3", "THE BOX CHALLENGES"),))
 
 

@@ -5,9 +5,8 @@
 import sys
 
 from fakes.potions import FIRST, at, brewed, do, game, listed, made, of, refusal, turn
-from lawkeeper.games.potions.brew import rule
-from lawkeeper.games.potions.brew.space import sets
-from lawkeeper.games.potions.brew.worlds import Worlds
+from lawkeeper.games.potions.brew import form, rule
+from lawkeeper.games.potions.brew.worlds import Worlds, sets
 from lawkeeper.games.potions.fold import book, moves
 from lawkeeper.games.potions.fold.challenge import CONTRADICTION, DATA, EMPERICAL, REDUNDANCY, UNIVERSAL
 from lawkeeper.keep.chance import Chance
@@ -209,7 +208,7 @@ def drawn_rule(chance):
     then = (names, 0) if chance.below(2) else (0, names)
     both = rule.BOTH if not then[0] and names & names - 1 else 0
     code = bytes((then[0] | both, then[1])) + bytes(parts + joined)
-    rule.check(FIRST, code)
+    form.check(FIRST, code)
     return code
 
 

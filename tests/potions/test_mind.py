@@ -7,11 +7,11 @@ import sys
 from fakes.checks import raises
 from fakes.potions import EXAMPLES, FIRST, SEED, at, brewed, do, game, listed, made, of, setup, turn, write
 from lawkeeper.games.fold import Refused
-from lawkeeper.games.potions.brew import rule
+from lawkeeper.games.potions.brew import form, rule
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.games.potions.fold import challenge, kept, moves, rules
 from lawkeeper.games.potions.mind import puzzle
-from lawkeeper.games.potions.mind.map import darkened
+from lawkeeper.games.potions.mind.map import Map
 from lawkeeper.games.potions.mind.player import Player
 from lawkeeper.games.potions.mind.review import review
 from lawkeeper.games.potions.pages.chapters import CHAPTERS
@@ -100,7 +100,7 @@ def test_the_rules_of_the_box_make_its_brew_illegal_and_keep_the_goals():
         move = plays(play, number)
         assert move[0] == moves.WRITE
         code = move[1:]
-        rule.check(FIRST, code)
+        form.check(FIRST, code)
         assert not rule.compatible(FIRST, code, of("CD"), number % 3)
         worlds = Worlds(FIRST)
         left = worlds.left([play.book.code(1), play.book.code(2), code])
@@ -161,10 +161,10 @@ def test_potions_item_31_the_review_knows_what_was_forced_and_the_smallest_fault
 
 def test_the_map_darkens_rule_by_rule():
     play = listed(game(), *[(0, text) for text in ("H>=1 : -tasty", "*=2 : fizzy", "H>=1 S>=1 | : red")])
-    rows, count, title = darkened(play, 0)
+    rows, count, title = Map(play).after(0)
     assert rows[0].split() == ["♣♦♥♠"] * 3 and rows[1] == "  3333 ♣♣3333 ♦♥  33" and title == "no rule"
     assert "".join(rows).count("3") == 34
-    rows, count, title = darkened(play, 9)
+    rows, count, title = Map(play).after(9)
     assert count == 3 and title == "rule 3"
     assert "".join(rows).count("✗") == 7 and "".join(rows).count("1") == 21
 

@@ -23,7 +23,7 @@ def step(box, button, ms, *words):
         )
         if EXPLAINS in box.screen_text():
             box.pass_time(1200)
-            box.press("up")
+            box.press("A")
         box.wait_for(word)
 
 

@@ -12,7 +12,7 @@ from host.potions.worked import forbids
 from lawkeeper.games import Refused
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.fold.rules import Potions
-from lawkeeper.games.potions.mind.map import darkened
+from lawkeeper.games.potions.mind.map import Map
 from lawkeeper.games.potions.mind.player import CARELESS, FAIR, SHARP, Player
 from lawkeeper.games.potions.mind.review import review
 from lawkeeper.keep.chance import Chance
@@ -205,7 +205,7 @@ def test_the_boxs_map_darkens_as_the_hosts() -> None:
         for count in range(len(numbers) + 1):
             rules = {n: codec.decode(game.book.code(n)) for n in numbers[:count]}
             left = allowed(knower.space, rules)
-            rows, shown, _ = darkened(game, count)
+            rows, shown, _ = Map(game).after(count)
             told = {
                 "".join("♣♦♥♠"[kind] for kind in one): str(len(left[one]) or "✗") for one in knower.space.sets
             }

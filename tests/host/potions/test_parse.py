@@ -7,7 +7,7 @@ import random
 import pytest
 from host.potions.worked import COLOURS, FIRST, LARGEST, THREE
 
-from lawkeeper.games.potions.brew import kinds
+from lawkeeper.games.potions.brew import names
 from lawkeeper.games.potions.brew import short as box_signs
 from lawkeeper_host.games.potions import codec
 from lawkeeper_host.games.potions.brews import Brew, Rule, Space
@@ -149,7 +149,7 @@ SPACES = (
     (THREE, False),
     (THREE, True),
     (LARGEST, True),
-    *((Space(FIRST.kinds, tuple(words.split())), False) for _, words in kinds.LISTS),
+    *((Space(FIRST.kinds, tuple(words.split())), False) for _, words in names.LISTS),
 )
 
 

@@ -11,6 +11,7 @@ import pytest
 from click.testing import Result
 from host.alone import alone
 from host.potions.tables import played
+from host.potions.worked import FIRST
 
 from lawkeeper.games.potions.brew import rule as box_rule
 from lawkeeper.games.potions.brew.space import set_of
@@ -24,6 +25,7 @@ from lawkeeper_host.games.potions import codes, puzzles, text
 from lawkeeper_host.games.potions.commands import potions
 from lawkeeper_host.games.potions.exact import examine, upto
 from lawkeeper_host.games.potions.packs import PACKS
+from lawkeeper_host.games.potions.parse import parse
 from lawkeeper_host.packs import source
 from lawkeeper_host.places import data
 
@@ -71,15 +73,45 @@ def test_the_same_seed_makes_the_same_puzzle_and_its_rules_are_such_as_players_w
         assert len(coded) <= box_rule.IF_AT + 3  # two conditions at most
 
 
+def shipped() -> list[bytes]:
+    """The records of the puzzles that come with the box."""
+    pack = source.read_pack(data("packs") / "potion-puzzles.txt", [PACKS])
+    return [record.data for record in pack.records if record.data[0] == codes.PUZZLE]
+
+
+def made_up() -> list[bytes]:
+    """Records of puzzles that a box makes up."""
+    found = []
+    for seed in range(12):
+        *_, one = box_puzzle.made(Chance(bytes((seed,)), "puzzle"), seed % 2)
+        found.append(codes.Puzzle(one.question, False, (0, 3), tuple(one.codes)).record())
+    return found
+
+
+@pytest.mark.parametrize(("when", "twice"), [
+    ("a heart and a spade", False), ("at least 2 hearts or exactly 2 ingredients", False),
+    ("a heart or a heart", True), ("at least 1 heart and at least 2 hearts", True),
+    ("at least 2 hearts or at least 2 ingredients", True), ("at most 3 hearts", True),
+    ("a spade and (a heart or at least 2 hearts)", True), ("at least 2 hearts and at most 2 spades", True),
+])  # fmt: skip
+def test_a_condition_that_could_be_left_out_is_seen(when: str, twice: bool) -> None:
+    assert puzzles.says_twice(parse(f"IF it has {when} THEN it is red", FIRST), FIRST) == twice
+
+
+def test_no_rule_of_a_shipped_puzzle_or_of_one_that_is_made_says_the_same_twice() -> None:
+    records = shipped() + made_up() + [make(seed % 2, 3 + seed % 5, seed).record() for seed in range(10)]
+    for record in records:
+        puzzle = codes.puzzle(record)
+        listed = puzzle.listed().values()
+        said = dict(zip(puzzle.sentences(), listed, strict=False))
+        assert len(said) == len(listed)  # nor does a whole rule stand there twice
+        assert not [one for one, rule in said.items() if puzzles.says_twice(rule, puzzle.space)]
+
+
 def test_box_and_host_give_the_same_answers() -> None:
     """To every puzzle that is shipped, and to those that the box makes up."""
-    shipped = source.read_pack(data("packs") / "potion-puzzles.txt", [PACKS])
-    records = [record.data for record in shipped.records if record.data[0] == codes.PUZZLE]
-    assert len(records) == 120
-    for seed in range(12):
-        *_, made_up = box_puzzle.made(Chance(bytes((seed,)), "puzzle"), seed % 2)
-        records.append(codes.Puzzle(made_up.question, False, (0, 3), tuple(made_up.codes)).record())
-    for record in records:
+    assert len(shipped()) == 120
+    for record in shipped() + made_up():
         there, here = box_puzzle.read(record), codes.puzzle(record)
         answer = here.answer()
         assert (there.question, there.space.names) == (here.question, here.box.names)

@@ -34,8 +34,9 @@ buck pages.challenge Buck
 challenge pages.challenge Challenge
 set pages.thought ThoughtExperiment
 write pages.write Write
+read pages.read Read
 thinks pages.thinks Thinks
-puzzles pages.puzzle Puzzles
+puzzles pages.puzzles Puzzles
 puzzle pages.puzzle Solve
 undo pages.undo Undo
 more pages.more More
@@ -58,10 +59,10 @@ def played_by(setup):
 
 def root(game):
     """-> short name of the page for `game` as it stands."""
+    if game.phase == 1 and not (game.book.events or game.again):
+        return "seal"
     if not game.over and game.strength and game.to_move() == [1]:
         return "thinks"
     if game.challenge and not game.over:
         return _STEPS[game.challenge.wants()[1]]
-    if game.phase == 1 and not (game.book.events or game.again):
-        return "seal"
     return _AT[game.phase]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from lawkeeper.games import Refused
-from lawkeeper.games.potions.brew import kinds
+from lawkeeper.games.potions.brew import form, kinds
 from lawkeeper.games.potions.brew import rule as box
 from lawkeeper.games.potions.brew import space as box_space
 from lawkeeper.games.potions.brew.english import sentence
@@ -62,7 +62,7 @@ def encode(rule: Rule, space: Space, about: bool = False) -> bytes:
         raise RuleRefused(message, _NO_BOX)
     coded = bytes(_then(_plain(rule.then, True), space)) + _postfix(when)
     try:
-        box.check(box_of(space, about or _speaks(when)), coded)
+        form.check(box_of(space, about or _speaks(when)), coded)
     except Refused as refused:
         raise RuleRefused(str(refused.args[0]), _NO_BOX) from refused
     return coded

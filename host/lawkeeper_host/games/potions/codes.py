@@ -6,8 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lawkeeper.games import Refused
-from lawkeeper.games.potions.brew import kinds
-from lawkeeper.games.potions.brew import rule as box_rule
+from lawkeeper.games.potions.brew import form, kinds
+from lawkeeper.games.potions.brew import names as called
 from lawkeeper.games.potions.brew import space as box_space
 from lawkeeper.games.potions.brew.english import sentence
 from lawkeeper.games.potions.mind.codes import CHECK, check, spelt
@@ -42,7 +42,7 @@ class Puzzle:
     def box(self) -> codec.BoxSpace:
         """The `Space` of the box."""
         number = kinds.COLOURS if self.colours else kinds.SUITS
-        return box_space.Space(number, kinds.names(*self.names))
+        return box_space.Space(number, called.names(*self.names))
 
     @property
     def space(self) -> Space:
@@ -88,8 +88,8 @@ def puzzle(record: bytes) -> Puzzle:
     if len(record) < 4 or record[0] != PUZZLE or record[1] >= len(QUESTIONS):
         raise PuzzleRefused("this is no puzzle that this program knows")
     names = record[2] % _COLOURS, record[3]
-    low, high = kinds.TYPES
-    if names[0] >= len(kinds.LISTS) or not low <= names[1] <= high:
+    low, high = called.TYPES
+    if names[0] >= len(called.LISTS) or not low <= names[1] <= high:
         raise PuzzleRefused("this puzzle has names that this program does not know")
     rules = tuple(_pieces(record[4:]))
     made = Puzzle(record[1], record[2] >= _COLOURS, names, rules)
@@ -97,7 +97,7 @@ def puzzle(record: bytes) -> Puzzle:
         raise PuzzleRefused(f"a puzzle has 1 to {MOST_RULES} rules")
     try:
         for coded in rules:
-            box_rule.check(made.box, coded)
+            form.check(made.box, coded)
     except Refused as refused:
         raise PuzzleRefused("this puzzle has a rule that the box does not know") from refused
     return made

@@ -210,14 +210,15 @@ def pack(
 def _of_file(path: Path, question: int) -> Puzzle:
     """A puzzle on somebody's own list."""
     from lawkeeper.games.potions.brew import kinds
+    from lawkeeper.games.potions.brew import names as called
     from lawkeeper_host.games.potions import codes, listing
 
     read = listing.read(path)
     standing = [one.coded for one in read.rules if one.number not in read.crossed]
     many = len(read.box.names)
-    names = next((n for n in range(len(kinds.LISTS)) if kinds.names(n, many) == read.box.names), None)
+    names = next((n for n in range(len(called.LISTS)) if called.names(n, many) == read.box.names), None)
     if names is None or read.box.adjectives:
-        lists = "; ".join(row[1] for row in kinds.LISTS)
+        lists = "; ".join(row[1] for row in called.LISTS)
         raise HostError(
             "A puzzle's potions are the first of one of the box's lists, and no adjectives.",
             f"Use one of these: {lists}.",

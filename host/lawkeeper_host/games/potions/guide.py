@@ -3,7 +3,7 @@ written."""
 
 from __future__ import annotations
 
-from lawkeeper.games.potions.brew import kinds
+from lawkeeper.games.potions.brew import kinds, names
 from lawkeeper.games.potions.brew import short as box_signs
 from lawkeeper_host.games.potions import codec, text
 from lawkeeper_host.games.potions.brews import Space
@@ -11,7 +11,7 @@ from lawkeeper_host.games.potions.parse import parse
 from lawkeeper_host.games.potions.words import RuleRefused
 from lawkeeper_host.papers import page, table
 
-SUITS = Space(tuple(kinds.word(kinds.SUITS, kind) for kind in range(kinds.SUITS)), tuple(kinds.names(0, 3)))
+SUITS = Space(tuple(kinds.word(kinds.SUITS, kind) for kind in range(kinds.SUITS)), tuple(names.names(0, 3)))
 
 # Behind IF and behind THEN, as players write it.
 WHENS = (

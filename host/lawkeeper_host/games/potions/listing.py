@@ -18,8 +18,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from lawkeeper.games.potions.brew import kinds
+from lawkeeper.games.potions.brew import names as called
 from lawkeeper.games.potions.brew import space as box_space
-from lawkeeper.games.potions.fold.setup import well_named
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.potions import codec, rows
 from lawkeeper_host.games.potions.brews import Rule, Space
@@ -119,7 +119,7 @@ class _Reader:
         self.wrong: list[tuple[int, str]] = []
         self._said: dict[str, int] = {}
         self._kinds = kinds.SUITS
-        self._names: tuple[str, ...] = kinds.names(0, 3)
+        self._names: tuple[str, ...] = called.names(0, 3)
         self._adjectives = (False, False)
         self._crossed: dict[int, int] = {}
         self.listing: Listing  # from `agree` on
@@ -143,12 +143,12 @@ class _Reader:
 
     def _potions(self, value: str) -> str:
         names = tuple(name.strip().lower() for name in value.split(","))
-        low, high = kinds.TYPES
+        low, high = called.TYPES
         if not low <= len(names) <= high or len(set(names)) < len(names):
             return f"write {low} to {high} potions, all different, with commas between them"
         for name in names:
-            if not well_named(name) and name != kinds.VICTORY:
-                return f"`{name}` cannot be a potion: a name has 1 to {kinds.NAME} letters"
+            if not called.well_named(name) and name != called.VICTORY:
+                return f"`{name}` cannot be a potion: a name has 1 to {called.NAME} letters"
         self._names = names
         return ""
 
@@ -167,7 +167,7 @@ class _Reader:
 
     def agree(self) -> None:
         """All keys were there."""
-        low, high = kinds.ADJECTIVES
+        low, high = called.ADJECTIVES
         adjectives, about = self._adjectives
         if adjectives and not low <= len(self._names) <= high:
             self.wrong.append((self._said["adjectives"], f"there are {low} to {high} adjectives"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 from lawkeeper_host.games.potions import codec
 from lawkeeper_host.games.potions.brews import (
@@ -18,12 +19,14 @@ from lawkeeper_host.games.potions.brews import (
     Rule,
     Some,
     Space,
+    holds,
 )
 from lawkeeper_host.games.potions.codes import BREAKS, FORCED, Puzzle
 from lawkeeper_host.games.potions.words import RuleRefused
 
 RULES = (2, 12)
 TRIED = 400  # rules for one place, before all is begun anew
+_EVERYTHING = Count(None, 0)
 
 Left = dict[Ingredients, list[Result]]
 """What each set keeps."""
@@ -53,7 +56,8 @@ def _try(chance: random.Random, space: Space, question: int, rules: int) -> list
         for _ in range(TRIED):
             rule = random_rule(chance, space)
             then = _after(left, rule)
-            if _fits(left, then, place - breaks if breaks >= 0 else -1, last, question):
+            since = place - breaks if breaks >= 0 else -1
+            if _fits(left, then, since, last, question) and not says_twice(rule, space):
                 break
         else:
             return None
@@ -77,6 +81,30 @@ def _fits(left: Left, then: Left, since: int, last: bool, question: int) -> bool
         return False
     forced = sum(len(some) == 1 for some in then.values())
     return question == BREAKS or forced == last
+
+
+def says_twice(rule: Rule, space: Space) -> bool:
+    """Whether a condition of IF could be left out: it is there twice, follows from another one, or is true of
+    every set, as in "at least 2 hearts or at least 2 ingredients"."""
+    shorter = (_EVERYTHING, *_shorter(rule.when))
+    return any(_alike(rule.when, other, space) for other in shorter)
+
+
+def _shorter(node: Node) -> Iterator[Node]:
+    """The same with one condition less, for each of them."""
+    if not isinstance(node, Every | Some):
+        return
+    for at, part in enumerate(node.parts):
+        rest = node.parts[:at], node.parts[at + 1 :]
+        others = rest[0] + rest[1]
+        yield others[0] if len(others) == 1 else type(node)(others)
+        for shorter in _shorter(part):
+            yield type(node)((*rest[0], shorter, *rest[1]))
+
+
+def _alike(one: Node, other: Node, space: Space) -> bool:
+    """Whether two conditions are true of the same brews."""
+    return all(holds(one, brew) == holds(other, brew) for brew in space.brews())
 
 
 def random_rule(chance: random.Random, space: Space, wide: bool = False, about: bool = False) -> Rule:

@@ -11,8 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from lawkeeper.games.potions.brew import kinds
-from lawkeeper.games.potions.fold.setup import well_named
+from lawkeeper.games.potions.brew.names import NAME, TYPES, well_named
 from lawkeeper_host.games.potions import codes
 
 EXAMPLE = "breaks 2: 0000-60R0-09N0-60G0-4A94"
@@ -70,14 +69,12 @@ def read_potions(number: int, text: str) -> Potions | None:
     if not match:
         return None
     names = tuple(name.strip().lower() for name in match[1].split(","))
-    low, high = kinds.TYPES
+    low, high = TYPES
     if not low <= len(names) <= high:
         raise LineRefused(f"a list has {low} to {high} potions, with commas between them")
     for name in names:
         if not well_named(name):
-            raise LineRefused(
-                f"`{name}` cannot be a potion: a name has 1 to {kinds.NAME} letters from a to z"
-            )
+            raise LineRefused(f"`{name}` cannot be a potion: a name has 1 to {NAME} letters from a to z")
         if names.count(name) > 1:
             raise LineRefused(f"`{name}` stands twice in the list")
     return Potions(names, number)

@@ -1,31 +1,17 @@
 """A rule in words: the sentence that players read. The host's parser reads it as the same bytes."""
 
 from lawkeeper.games.potions.brew import kinds
-from lawkeeper.games.potions.brew.rule import ADJECTIVE, AND, ANY, BOTH, EXACTLY, OR, parts
-from lawkeeper.games.potions.brew.short import joins
+from lawkeeper.games.potions.brew.rule import ADJECTIVE, ANY, BOTH, EXACTLY, spoken
 
 _HOW = ("at least %d ", "at most %d ", "exactly %d ", "not exactly %d ")
 
 
 def sentence(space, code):
-    """-> "IF it has at least 1 heart or exactly 2 ingredients THEN it is red or not fizzy". "And" binds
-    closer than "or"; brackets stand where that is not meant. The verb comes again where it changes."""
+    """-> "IF it has at least 1 heart or exactly 2 ingredients THEN it is red or not fizzy". The verb comes
+    again where it changes."""
     verbs = []
-    told = _tell(space, parts(code), verbs)
+    told = spoken(code, lambda byte: _condition(space, byte, verbs), (" and ", " or "))
     return "IF it " + told + " THEN it is " + _then(space, code)
-
-
-def _tell(space, tree, verbs):
-    if isinstance(tree, int):
-        return _condition(space, tree, verbs)
-    joined, left, right = tree
-    one = _tell(space, left, verbs)
-    if joined == AND and joins(left, OR):
-        one = "(" + one + ")"
-    other = _tell(space, right, verbs)
-    if joins(right, OR) or (joins(right, AND) and joined == AND):
-        other = "(" + other + ")"
-    return one + (" and " if joined == AND else " or ") + other
 
 
 def _condition(space, byte, verbs):

@@ -6,10 +6,8 @@ then   IF, its parts before what joins them: a condition is what it counts << 4 
        an adjective (ADJECTIVE + its place) << 4 | 0: it is, 1: it is not; then AND or OR, of the two before
 
 "At least 1 heart, or exactly 2 ingredients": H<<4|1, ANY<<4|2<<2|2, OR. `compatible` is item 15, word
-for word.
+for word. What a rule must be to count as one stands in `form.py`: it is looked at when one is written.
 """
-
-from lawkeeper.games.fold import Refused
 
 ANY = 6  # counts all ingredients together; below it are the kinds
 ADJECTIVE = 8
@@ -26,57 +24,22 @@ def condition(subject, how, number):
     return subject << 4 | how << 2 | number
 
 
-def parts(code):
-    """-> IF as a tree: a condition (int), or (AND or OR, tree, tree). Refused when it is none."""
-    stack = []
+def spoken(code, tell, words):
+    """-> IF in words, or in signs: `tell(byte)` says a condition, `words` (a pair) stand for AND and OR.
+    "And" binds closer than "or"; brackets stand where that is not meant."""
+    stack = []  # (what was said, what joins its parts)
     for byte in code[IF_AT:]:
         if byte < AND:
-            stack.append(byte)
-        elif len(stack) < 2 or byte > OR:
-            raise Refused("That is no rule.")
-        else:
-            right = stack.pop()
-            stack.append((byte, stack.pop(), right))
-    if len(stack) != 1:
-        raise Refused("That is no rule.")
-    return stack[0]
-
-
-def postfix(tree):
-    """-> the bytes of an IF: what `parts` made into `tree`."""
-    if isinstance(tree, int):
-        return bytes((tree,))
-    return postfix(tree[1]) + postfix(tree[2]) + bytes((tree[0],))
-
-
-def check(space, code):
-    """Refused, with a sentence, unless these bytes are a rule over this `Space` (items 10 to 12, 70)."""
-    if not IF_AT < len(code) <= LONGEST:
-        raise Refused("A rule has one to four conditions.")
-    parts(code)
-    for byte in code[IF_AT:]:
-        if byte < AND:
-            _check_condition(space, byte)
-    yes, no = code[0] & ~BOTH, code[1]
-    if not yes | no or yes & no or (yes | no) >> len(space.names):
-        raise Refused("THEN says what the potion is, or is not, each name once.")
-    if code[0] & BOTH and _one(yes | no):
-        raise Refused("One name is joined to nothing.")
-
-
-def _one(names):
-    return not names & names - 1
-
-
-def _check_condition(space, byte):
-    subject = byte >> 4
-    if subject >= ADJECTIVE:
-        if not (space.about and space.adjectives):
-            raise Refused("IF speaks only about the ingredients.")
-        if subject - ADJECTIVE >= len(space.names) or byte & 15 > 1:
-            raise Refused("IF speaks of a potion that there is not.")
-    elif subject >= space.kinds and subject != ANY:
-        raise Refused("IF speaks of an ingredient that there is not.")
+            stack.append((tell(byte), 0))
+            continue
+        right, under = stack.pop()
+        left, over = stack.pop()
+        if byte == AND and over == OR:
+            left = "(" + left + ")"
+        if under == OR or under == byte == AND:
+            right = "(" + right + ")"
+        stack.append((left + words[byte - AND] + right, byte))
+    return stack[0][0]
 
 
 def holds(byte, brew, shows=0):

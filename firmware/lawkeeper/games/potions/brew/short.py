@@ -1,19 +1,14 @@
 """Rules in signs, for the rows of lists: "♥≥1|#=2→red"."""
 
 from lawkeeper.games.potions.brew import kinds
-from lawkeeper.games.potions.brew.rule import ADJECTIVE, AND, ANY, BOTH, IF_AT, OR, parts
+from lawkeeper.games.potions.brew.rule import ADJECTIVE, ANY, BOTH, IF_AT, spoken
 
 _SHORT = "≥≤=≠"
 
 
-def joins(tree, how):
-    """Is a tree (see `rule.parts`) two that are joined so?"""
-    return isinstance(tree, tuple) and tree[0] == how
-
-
 def short(space, code, width=21):
     """-> the rule in signs, for a row: "♥≥1|#=2→red". Names are cut as the width demands."""
-    told = _signs(space, parts(code)) + "→"
+    told = spoken(code, lambda byte: _sign(space, byte), "&|") + "→"
     if len(told) > width - 2:  # such a rule is read in words
         told = "%d conditions→" % (len(code) - IF_AT + 1 >> 1)
     names = [name for at, name in enumerate(space.names) if code[0] >> at & 1]
@@ -22,18 +17,6 @@ def short(space, code, width=21):
     each = max(1, (width - len(told) - len(nots) - many + 1) // many)
     shown = [name[:each] for name in names] + ["!" + name[:each] for name in nots]
     return told + ("&" if code[0] & BOTH else "|").join(shown)
-
-
-def _signs(space, tree):
-    if isinstance(tree, int):
-        return _sign(space, tree)
-    joined, left, right = tree
-    one, other = _signs(space, left), _signs(space, right)
-    if joined == AND and joins(left, OR):
-        one = "(" + one + ")"
-    if joins(right, OR) or (joins(right, AND) and joined == AND):
-        other = "(" + other + ")"
-    return one + ("&" if joined == AND else "|") + other
 
 
 def _sign(space, byte):

@@ -8,14 +8,6 @@ def signs(space, brew):
     return "".join([kinds.sign(space.kinds, kind) for kind in brew])
 
 
-def lettered(space, brew):
-    """-> cards in signs with a letter behind each suit, where a row has the room: few dots tell ♣ from ♠."""
-    if space.kinds != kinds.SUITS:
-        return signs(space, brew)
-    apart = " " if len(brew) < kinds.HAND else ""
-    return apart.join([kinds.sign(space.kinds, kind) + kinds.word(space.kinds, kind)[0] for kind in brew])
-
-
 def made_of(space, brew):
     """-> a set in words: "1 heart, 2 spades"."""
     told = []

@@ -4,19 +4,9 @@ A set is bytes, a kind each, in their order; a result is a number. With types ea
 With adjectives (item 70) it is several at once: result r shows the names whose bits are in r + 1.
 """
 
-from lawkeeper.games.potions.brew.kinds import BREWED
-
-
-def sets(kinds):
-    """-> list of all sets, those of one ingredient first: 34 of 4 kinds, 83 of 6."""
-    found = [bytes((one,)) for one in range(kinds)]
-    two = [bytes((one, other)) for one in range(kinds) for other in range(one, kinds)]
-    three = [pair + bytes((last,)) for pair in two for last in range(pair[1], kinds)]
-    return found + two + three
-
 
 def number(kinds, brew):
-    """-> where a set stands in `sets`, 0..82. brew: bytes, in order."""
+    """-> where a set stands in `worlds.sets`, 0..82. brew: bytes, in order."""
     if len(brew) == 1:
         return brew[0]
     if len(brew) == 2:
@@ -32,7 +22,7 @@ def _pair(kinds, one, other):
 
 
 def set_of(kinds, at):
-    """-> the set (bytes) that stands at `at` in `sets`; None when there is none."""
+    """-> the set (bytes) that stands at `at` in `worlds.sets`; None when there is none."""
     if at < kinds:
         return bytes((at,))
     at -= kinds
@@ -46,11 +36,6 @@ def set_of(kinds, at):
                 return bytes((one, other, other + at))
             at -= kinds - other
     return None
-
-
-def brew(ingredients):
-    """-> the set of some ingredients (any order); None when they are none, or more than three."""
-    return bytes(sorted(ingredients)) if 0 < len(ingredients) <= BREWED else None
 
 
 class Space:

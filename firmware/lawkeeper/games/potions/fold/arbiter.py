@@ -5,8 +5,19 @@ from lawkeeper.games.fold import Refused
 from lawkeeper.games.potions.brew.space import number as number_of
 from lawkeeper.games.potions.fold import book as books
 from lawkeeper.games.potions.fold import challenge as kinds
-from lawkeeper.games.potions.fold.challenge import Challenge, consistent, exhibits
-from lawkeeper.games.potions.fold.moves import BUCK, CHALLENGED, TURN
+from lawkeeper.games.potions.fold.book import NONE
+from lawkeeper.games.potions.fold.challenge import Challenge
+from lawkeeper.games.potions.fold.moves import (
+    BOTH_KEEP,
+    BUCK,
+    CHALLENGED,
+    NAME,
+    POINT,
+    POINT_C,
+    PREDICT,
+    SET,
+    TURN,
+)
 
 
 def challengeable(game, seat):
@@ -35,7 +46,9 @@ def _fits(game, kind, number):
     if kind in (kinds.EMPERICAL, kinds.DATA):
         if kind == kinds.DATA and not game.book.experiment(number):
             return False
-        return bool(exhibits(game.book, game.out, kind, number))
+        from lawkeeper.games.potions.fold.emperical import exhibits
+
+        return bool(exhibits(game.book, game.out, number, kind == kinds.EMPERICAL))
     return game.book.experiment(number) is None
 
 
@@ -68,6 +81,18 @@ def issue(game, kind, number):
     game.book.note(books.CHALLENGED, seat, kind, number)
 
 
+def step(game, move, *told):
+    """A step of the challenge that is on: the number of its move and what it tells."""
+    if move == SET:
+        _name_set(game, *told)
+    elif move == NAME:
+        _name_result(game, *told)
+    elif move in (POINT, POINT_C):
+        _point(game, told[0], move == POINT_C)
+    else:
+        _judge(game, move == BOTH_KEEP)
+
+
 def _wanted(game, *steps):
     seat, what = game.challenge.wants()
     if what not in steps:
@@ -75,7 +100,7 @@ def _wanted(game, *steps):
     return seat
 
 
-def name_set(game, at):
+def _name_set(game, at):
     """A thought experiment: nobody needs to have these ingredients (item 9)."""
     seat = _wanted(game, kinds.SET)
     brew = game.set_of(at)
@@ -85,7 +110,7 @@ def name_set(game, at):
     game.book.note(books.NAMED, seat, at)
 
 
-def name_result(game, result):
+def _name_result(game, result):
     """The author's result, or the challenger's prediction; a second one is another one."""
     seat = _wanted(game, kinds.RESULT, kinds.PREDICTION, kinds.OTHER)
     challenge = game.challenge
@@ -95,7 +120,7 @@ def name_result(game, result):
     game.book.note(books.NAMED, seat, number_of(game.space.kinds, challenge.set), result)
 
 
-def point(game, number, first):
+def _point(game, number, first):
     """The challenger points at an entry, and at the brew; `first`: at that with the first result (item 56).
     Compatible: the challenger loses; incompatible: the author."""
     seat = _wanted(game, kinds.POINT, kinds.JUDGE)
@@ -105,22 +130,58 @@ def point(game, number, first):
     if first and challenge.wants()[1] != kinds.JUDGE:
         raise Refused("There is only one brew in this challenge.")
     if challenge.kind in (kinds.EMPERICAL, kinds.DATA):
+        from lawkeeper.games.potions.fold.emperical import consistent
+
         kept = consistent(game, challenge.number, number)
     else:
         kept = _keeps(game, number, challenge.results[0 if first else -1])
     game.book.note(books.POINTED, seat, number, kept)
-    game.judged(not kept)
+    judged(game, not kept)
 
 
 def _keeps(game, number, result):
     return game.book.keeps(game.space, number, game.challenge.set, result)
 
 
-def judge(game, both):
+def _judge(game, both):
     """Redundancy: the challenger says that both brews keep the challenged rule, or that neither does. "Both"
     is about the second brew, "neither" about the first; the author loses where it is so."""
     seat = _wanted(game, kinds.JUDGE)
     challenge = game.challenge
     kept = _keeps(game, challenge.number, challenge.results[1 if both else 0])
     game.book.note(books.POINTED, seat, challenge.number, kept)
-    game.judged(kept == both)
+    judged(game, kept == both)
+
+
+def judged(game, author_loses):
+    """A challenge is decided."""
+    challenge, game.challenge = game.challenge, None
+    loser, winner = challenge.author, challenge.challenger
+    if not author_loses:
+        loser, winner = winner, loser
+    if not challenge.brewing:
+        game.phase = TURN
+    elif challenge.nested:
+        game.phase = BUCK
+    else:
+        _restart(game)  # unless the brewer has lost
+    if game.lose(loser, winner) and game.phase == BUCK:
+        _after_buck(game)
+
+
+def _after_buck(game):
+    """The passing of the buck was itself abandoned: ILLEGAL stands, where its caller and the rule do."""
+    if game.out >> game.caller & 1 or not game.book.stands(game.pointed, game.out):
+        game.caller = game.pointed = NONE
+        game.ask_illegal()
+    else:
+        game.ask_buck()
+
+
+def _restart(game):
+    """The buck was passed with success: the brew phase begins anew, ingredients are kept (item 78)."""
+    thief, brew = game.thief, game.brew
+    game.begin(True)
+    if thief != NONE:
+        game.thief, game.brew = thief, brew
+        game.open(PREDICT)

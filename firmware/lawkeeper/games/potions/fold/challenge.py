@@ -54,25 +54,7 @@ class Challenge:
     def points_at(self, book, out):
         """-> list of the numbers that the challenger may point at; all are at or below the challenged one."""
         if self.kind in (EMPERICAL, DATA):
-            return exhibits(book, out, self.kind, self.number)
+            from lawkeeper.games.potions.fold.emperical import exhibits
+
+            return exhibits(book, out, self.number, self.kind == EMPERICAL)
         return book.standing(out, self.number - (self.kind == REDUNDANCY))
-
-
-def exhibits(book, out, kind, number):
-    """-> list of the lower numbers that can be held against entry `number`: experiments, or for one of these
-    in an Emperical Challenge the rules that count (items 68, 79)."""
-    if kind == EMPERICAL and book.experiment(number):
-        return book.standing(out, number - 1)
-    return [lower for lower in range(1, number) if book.experiment(lower)]
-
-
-def consistent(game, number, other):
-    """Do two entries agree, an experiment and a rule or another experiment?"""
-    book, space = game.book, game.space
-    if book.experiment(number) is None:
-        number, other = other, number
-    brew, result = book.experiment(number)
-    against = book.experiment(other)
-    if against:
-        return brew != against[0] or result == against[1]
-    return book.keeps(space, other, game.set_of(brew), result)

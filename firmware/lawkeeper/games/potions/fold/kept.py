@@ -5,8 +5,7 @@ A record is LIST, how many names, each name behind its length, then for each an 
 from binascii import hexlify
 
 from lawkeeper.games.fold import Refused
-from lawkeeper.games.potions.brew import kinds
-from lawkeeper.games.potions.fold.setup import listed, well_named
+from lawkeeper.games.potions.brew.names import TYPES, listed, well_named
 
 POTIONS = 4  # as in the registry
 LIST, PUZZLE = 1, 2  # first byte of a record
@@ -15,7 +14,7 @@ EFFECT = 60  # letters of an effect, at most
 
 def read(record):
     """-> (list of names, list of effects) of a record (bytes); None when it is none that this box can use."""
-    low, high = kinds.TYPES
+    low, high = TYPES
     if len(record) < 2 or record[0] != LIST or not low <= record[1] <= high:
         return None
     try:

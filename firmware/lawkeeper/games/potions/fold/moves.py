@@ -44,27 +44,12 @@ ROWS = {
     POINT: ("_point", (254,), 1 << POINTING | 1 << CHALLENGED, FENCE),
     WRITE: ("_write", LONGEST, 1 << WRITING, TAKEN_BACK),
     TAKE: ("_take", (15,), 1 << TAKING, FENCE),
-    SET: ("_set", (82,), 1 << CHALLENGED, TAKEN_BACK),
-    POINT_C: ("_point_c", (254,), 1 << CHALLENGED, FENCE),
-    BOTH_KEEP: ("_both", (), 1 << CHALLENGED, FENCE),
-    NEITHER_KEEPS: ("_neither", (), 1 << CHALLENGED, FENCE),
+    SET: ("_step", (82,), 1 << CHALLENGED, TAKEN_BACK),
+    POINT_C: ("_step", (254,), 1 << CHALLENGED, FENCE),
+    BOTH_KEEP: ("_step", (), 1 << CHALLENGED, FENCE),
+    NEITHER_KEEPS: ("_step", (), 1 << CHALLENGED, FENCE),
     YIELD: ("_yield", (3,), ANY, FENCE),
     VERDICT: ("_verdict", (), 1 << BUCK, FENCE),
     TIMEOUT: ("_common", (), ANY, FENCE),  # closes a call-out
     CHALLENGE: ("_challenge", (4, 254), 1 << TURN | 1 << BUCK | 1 << CHALLENGED, FENCE),
 }
-
-WAIT = (
-    "First a brew is chosen.",
-    "First it is asked who predicts.",
-    "First the prediction is named.",
-    "First the potion is announced.",
-    "First it is asked who calls ILLEGAL.",
-    "First the caller points at a rule.",
-    "First the brewer says whether the buck is passed.",
-    "First it is asked who steals.",
-    "First the new rule is written.",
-    "First it is asked who calls STILL LEGAL.",
-    "First ingredients are taken from the market.",
-    "First the challenge comes to its end.",
-)

@@ -7,7 +7,7 @@ time is up.
 """
 
 from lawkeeper.games.fold import TIMEOUT, Game, Refused
-from lawkeeper.games.potions.brew.rule import BOTH, check
+from lawkeeper.games.potions.brew.rule import BOTH
 from lawkeeper.games.potions.brew.space import number as number_of
 from lawkeeper.games.potions.brew.space import set_of
 from lawkeeper.games.potions.fold import book as books
@@ -28,7 +28,6 @@ from lawkeeper.games.potions.fold.moves import (
     STILL,
     TAKING,
     TURN,
-    WAIT,
     WINDOWS,
     WON,
     WRITING,
@@ -57,6 +56,8 @@ class Potions(Game):
     )
     OUTCOMES = Game.OUTCOMES + ("won", "lost", "won")
 
+    _number = 0  # of the move, while it is played
+
     def __init__(self, setup, seed):
         """setup: bytes of `Setup.encode`, Refused when they cannot be read. seed: bytes."""
         Game.__init__(self, setup, seed)
@@ -69,7 +70,7 @@ class Potions(Game):
         self.winner = NONE
         self._room = _CELLS
         self._now = self._opened = 0
-        self._begin(False)
+        self.begin(False)
 
     def _agree(self, setup):
         """Keep of the set-up what play asks for: the program that reads it need not stay."""
@@ -88,8 +89,8 @@ class Potions(Game):
 
         return Setup.decode(self.coded)
 
-    def _begin(self, again):
-        """The turn begins, or its brew does once more."""
+    def begin(self, again):
+        """The turn begins, or its brew does once more. For the arbiter, too."""
         self.phase = TURN
         self.again = again
         self.brew = b""
@@ -99,17 +100,22 @@ class Potions(Game):
 
     def wait(self):
         """As `Game.wait`."""
+        from lawkeeper.games.potions.fold.said import WAIT
+
         raise Refused(WAIT[self.phase - TURN])
 
     def play(self, move, at):
         """As `Game.play`, and the cells of the journal are counted: one for a move of two bytes."""
         before = self._now
         self._now = at
+        self._number = move[0] if move else 0
         try:
             Game.play(self, move, at)
         except Refused:
             self._now = before
             raise
+        finally:
+            del self._number
         self._room -= 1 + (len(move) > 2)
 
     def _common(self, number):
@@ -118,8 +124,8 @@ class Potions(Game):
         else:
             Game._common(self, number)
 
-    def _open(self, phase):
-        """A call-out window opens."""
+    def open(self, phase):
+        """A call-out window opens. For the arbiter, too."""
         self.phase = phase
         self._opened = self._now
 
@@ -128,7 +134,7 @@ class Potions(Game):
         if brew is None or not self.cards.has(self.turn, brew):
             raise Refused("These ingredients are not in the hand.")
         self.brew = brew
-        self._open(PREDICT)
+        self.open(PREDICT)
 
     def _call(self, seat):
         if seat not in self.callers():
@@ -143,7 +149,7 @@ class Potions(Game):
             self.book.note(books.STOLE, seat, self._set_number())
             self.thief = seat
             self.potion = self.predictor = NONE
-            self._open(PREDICT)
+            self.open(PREDICT)
         else:
             self._still(seat)
 
@@ -167,32 +173,32 @@ class Potions(Game):
         elif self.phase == ANNOUNCE:
             self._announce(result)
         else:
-            self._name_in_challenge(result)
+            self._step(result)
 
     def _announce(self, result):
         if self.thief != NONE and self.space.wins(result):
             raise Refused("A thief brews something else than victory.")
         self.potion = result
         self.book.note(books.BREWED, self.maker, self._set_number(), result)
-        self._ask_illegal()
+        self.ask_illegal()
 
-    def _ask_illegal(self):
+    def ask_illegal(self):
         """Who calls ILLEGAL? Where there is no rule to point at nobody is asked."""
         if self.book.standing(self.out):
-            self._open(ILLEGAL)
+            self.open(ILLEGAL)
         else:
             self._predicted()
 
     def _point(self, number):
         if self.phase == CHALLENGED:
-            self._point_in_challenge(number, False)
+            self._step(number)
             return
         if not self.book.stands(number, self.out):
             raise Refused("There is no rule with this number, or it is crossed off.")
         self.pointed = number
-        self._buck()
+        self.ask_buck()
 
-    def _buck(self):
+    def ask_buck(self):
         """ILLEGAL was called: the brewer may pass the buck first (item 65)."""
         self.phase = BUCK
         if not (self.buck and self.challengeable()):
@@ -205,13 +211,13 @@ class Potions(Game):
         self.book.note(books.CALLED, caller, self.pointed, kept)
         self.caller = self.pointed = NONE
         if not kept:
-            self._lose(maker, caller)
+            self.lose(maker, caller)
             return
         if self.predictor == caller:
             self.predictor = NONE
         self.phase = ILLEGAL
-        if self._lose(caller, maker):
-            self._ask_illegal()
+        if self.lose(caller, maker):
+            self.ask_illegal()
 
     def _predicted(self):
         """Nobody calls ILLEGAL any more: the prediction counts (item 28)."""
@@ -219,20 +225,22 @@ class Potions(Game):
         self.predictor = NONE
         if predictor != NONE and not self.out >> predictor & 1:
             if self.predicted == self.potion:
-                self._lose(maker, predictor)
+                self.lose(maker, predictor)
                 return
-            if not self._lose(predictor, maker):
+            if not self.lose(predictor, maker):
                 return
         if self.thief == NONE and self.space.wins(self.potion):
-            self._open(STEAL)
+            self.open(STEAL)
             return
         if self.emperical:
             self.book.write(maker, bytes((books.EXPERIMENT, self._set_number(), self.potion)))
         self.phase = WRITING
         if self.thief != NONE:
-            self._lose(self.turn, self.thief)
+            self.lose(self.turn, self.thief)
 
     def _write(self, code):
+        from lawkeeper.games.potions.brew.form import check
+
         check(self.space, code)
         self._check_words(code)
         number = self.book.write(self.turn, code)
@@ -240,7 +248,7 @@ class Potions(Game):
         if self.mathematical:
             self.phase = TAKING
         else:
-            self._open(STILL)
+            self.open(STILL)
 
     def _check_words(self, code):
         """What a set-up leaves of the words of rules."""
@@ -262,9 +270,9 @@ class Potions(Game):
         self.book.note(books.STILL, seat, number, kept)
         self.phase = TAKING
         if kept:
-            self._lose(self.turn, seat)
+            self.lose(self.turn, seat)
         else:
-            self._lose(seat, self.turn)
+            self.lose(seat, self.turn)
 
     def _take(self, both):
         places = [both >> 2, both & 3]
@@ -300,77 +308,26 @@ class Potions(Game):
             raise Refused("The box's record is nearly full: no more challenges.")
         issue(self, kind, number)
 
-    def _set(self, at):
-        from lawkeeper.games.potions.fold.arbiter import name_set
+    def _step(self, *told):
+        """A step of the challenge, by the number of the move."""
+        from lawkeeper.games.potions.fold.arbiter import step
 
-        name_set(self, at)
-
-    def _name_in_challenge(self, result):
-        from lawkeeper.games.potions.fold.arbiter import name_result
-
-        name_result(self, result)
-
-    def _point_in_challenge(self, number, first):
-        from lawkeeper.games.potions.fold.arbiter import point
-
-        point(self, number, first)
-
-    def _point_c(self, number):
-        self._point_in_challenge(number, True)
-
-    def _both(self):
-        from lawkeeper.games.potions.fold.arbiter import judge
-
-        judge(self, True)
-
-    def _neither(self):
-        from lawkeeper.games.potions.fold.arbiter import judge
-
-        judge(self, False)
-
-    def judged(self, author_loses):
-        """A challenge is decided. For the arbiter."""
-        challenge, self.challenge = self.challenge, None
-        loser, winner = challenge.author, challenge.challenger
-        if not author_loses:
-            loser, winner = winner, loser
-        if not challenge.brewing:
-            self.phase = TURN
-        elif challenge.nested:
-            self.phase = BUCK
-        else:
-            self._restart()  # unless the brewer has lost
-        if self._lose(loser, winner) and self.phase == BUCK:
-            self._after_buck()
-
-    def _after_buck(self):
-        """The passing of the buck was itself abandoned: ILLEGAL stands, where its caller and the rule do."""
-        if self.out >> self.caller & 1 or not self.book.stands(self.pointed, self.out):
-            self.caller = self.pointed = NONE
-            self._ask_illegal()
-        else:
-            self._buck()
-
-    def _restart(self):
-        """The buck was passed with success: the brew phase begins anew, ingredients are kept (item 78)."""
-        thief, brew = self.thief, self.brew
-        self._begin(True)
-        if thief != NONE:
-            self.thief, self.brew = thief, brew
-            self._open(PREDICT)
+        step(self, self._number, *told)
 
     # -- losing -----------------------------------------------------------------------------------------
 
     def _yield(self, seat):
         challenge = self.challenge
         if challenge and seat in (challenge.challenger, challenge.author):
-            self.judged(seat == challenge.author)
+            from lawkeeper.games.potions.fold.arbiter import judged
+
+            judged(self, seat == challenge.author)
         elif not challenge and seat == self.maker:
-            self._lose(seat, NONE)
+            self.lose(seat, NONE)
         else:
             raise Refused("Only who brews, or is in a challenge, can give up.")
 
-    def _lose(self, loser, winner):
+    def lose(self, loser, winner):
         """A seat has lost, to another one or to nobody (NONE). -> whether its turn, or its theft, goes on
         where it was."""
         self.book.note(books.LOST, loser, winner)
@@ -383,7 +340,7 @@ class Potions(Game):
         elif loser == self.turn:
             self._next()
         elif loser == self.thief:
-            self._begin(True)
+            self.begin(True)
         else:
             return True
         return False
@@ -398,7 +355,7 @@ class Potions(Game):
         while self.out >> self.turn & 1:
             self.turn = (self.turn + 1) % self.seats
         self.challenge = None
-        self._begin(False)
+        self.begin(False)
         if self._room < _LAST:
             self.end(SHARED)
 
@@ -454,10 +411,9 @@ class Potions(Game):
 
     def line(self):
         """-> the result in a line."""
-        how = {WON: "won by player %d" % (self.winner + 1), LOST: "won by the box", SHARED: "shared"}
-        rules = len([entry for entry in self.book.entries if entry[1] != books.EXPERIMENT])
-        told = how.get(self.result, "given up" if self.over else "running")
-        return "Logic Potions %s, %d players, %d rules, %d min" % (told, self.seats, rules, self.at // 60)
+        from lawkeeper.games.potions.fold.said import line
+
+        return line(self)
 
     def secret(self):
         """-> the deck as it was shuffled, bytes."""

@@ -5,7 +5,7 @@
        adjectives, 128 IF may speak of adjectives
 2      flags: 1 victory potions, 2 six colours, 4 THEN says only what it is not, 8 a vocabulary is drawn
 3      seats, 2..4; strength of the box << 4, 0 when people play, else the box is the second of two seats
-4      number of the list of names in `kinds.LISTS`, or OWN
+4      number of the list of names in `names.LISTS`, or OWN
 5      how many names, the victory potion among them
 6      seconds that a call-out is open, 0: until all have passed
 then   with OWN, each name: its length, its letters
@@ -15,18 +15,17 @@ then   nothing; or the library whose potion list has effects (its id, 4 bytes) a
 
 from lawkeeper.games.fold import Refused
 from lawkeeper.games.potions.brew import kinds
+from lawkeeper.games.potions.brew import names as called
+from lawkeeper.games.potions.brew.names import UNREADABLE
 
 VERSION = 1
 OWN = 255
 STRENGTHS = 3
-TIMERS = (0, 10, 20, 30, 60)  # seconds
 _HEAD = 7
 _REFERENCE = 6
 FLAGS = (
     "faster simpler buck mathematical emperical redundancy adjectives about victory colours never drawn"
 ).split()
-_WORDS = (kinds.VICTORY, "or", "and", "not", "then")  # of sentences
-_UNREADABLE = "This set-up cannot be read. Begin a new game."
 
 # What cannot be together, and why (item 80): one, the other (with "!": it must be there), the sentence.
 _TOGETHER = (
@@ -65,8 +64,8 @@ class Setup:
     def names(self):
         """-> tuple of the names of the potions."""
         if not self.victory:
-            return self.own or kinds.names(self.list, self.count)
-        return (self.own or kinds.names(self.list, self.count - 1)) + (kinds.VICTORY,)
+            return self.own or called.names(self.list, self.count)
+        return (self.own or called.names(self.list, self.count - 1)) + (called.VICTORY,)
 
     @property
     def space(self):
@@ -95,8 +94,8 @@ class Setup:
         low, high = kinds.SEATS
         if not low <= self.seats <= high or self.strength and self.seats != 2:
             raise Refused("There are 2 to 4 players, or one against the box.")
-        if self.strength > STRENGTHS or self.timer not in TIMERS:
-            raise Refused(_UNREADABLE)
+        if self.strength > STRENGTHS or self.timer not in called.TIMERS:
+            raise Refused(UNREADABLE)
         for one, other, why in _TOGETHER:
             wrong = getattr(self, other.replace("!", "")) != (other[0] == "!")
             if getattr(self, one) and wrong:
@@ -104,24 +103,24 @@ class Setup:
         self._check_names()
 
     def _check_names(self):
-        low, high = kinds.ADJECTIVES if self.adjectives else kinds.TYPES
+        low, high = called.ADJECTIVES if self.adjectives else called.TYPES
         if not low <= self.count <= high:
             raise Refused("There are %d to %d potions." % (low, high))
         if not self.own:
-            if self.list >= len(kinds.LISTS):
-                raise Refused(_UNREADABLE)
+            if self.list >= len(called.LISTS):
+                raise Refused(UNREADABLE)
             return
         if len(self.names) != self.count or len(set(self.names)) != self.count:
             raise Refused("Each potion has a name of its own.")
         for name in self.own:
-            if not well_named(name):
-                raise Refused("A potion has a name of 1 to %d small letters." % kinds.NAME)
+            if not called.well_named(name):
+                raise Refused("A potion has a name of 1 to %d small letters." % called.NAME)
 
     @staticmethod
     def decode(data):
         """-> the Setup that `encode` made into `data`. Refused when it cannot be read."""
         if len(data) < _HEAD or data[0] != VERSION or data[2] >> len(FLAGS) - 8:
-            raise Refused(_UNREADABLE)
+            raise Refused(UNREADABLE)
         setup = Setup()
         for place, flag in enumerate(FLAGS):
             setattr(setup, flag, bool((data[1] | data[2] << 8) >> place & 1))
@@ -132,32 +131,13 @@ class Setup:
             setup.library = bytes(rest[:4])
             setup.record = rest[4] | rest[5] << 8
         elif rest:
-            raise Refused(_UNREADABLE)
+            raise Refused(UNREADABLE)
         setup._check()
         return setup
 
     def _take_names(self, data):
         """Read the names of an own list. -> what stands behind them."""
-        found, data = listed(data, self.count - self.victory)
+        found, data = called.listed(data, self.count - self.victory)
         self.own = tuple(found)
         self.list = 0
         return data
-
-
-def listed(data, count):
-    """-> (list of so many str that stand in bytes, each behind its length; what stands behind them). Refused
-    when they do not."""
-    found = []
-    for _ in range(count):
-        end = 1 + data[0] if data else 1
-        if len(data) < end:
-            raise Refused(_UNREADABLE)
-        found.append("".join([chr(code) for code in data[1:end]]))
-        data = data[end:]
-    return found, data
-
-
-def well_named(name):
-    """May a potion be called so? Small letters, and no name that the game or a sentence uses."""
-    letters = len([letter for letter in name if "a" <= letter <= "z"])
-    return 0 < letters == len(name) <= kinds.NAME and name not in _WORDS

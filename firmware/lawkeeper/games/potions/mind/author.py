@@ -1,7 +1,8 @@
 """The box writes a rule: drawn at random so that its brew becomes illegal, and then looked at (item 32)."""
 
 from lawkeeper.games.fold import Refused
-from lawkeeper.games.potions.brew.rule import ADJECTIVE, AND, ANY, EXACTLY, OR, check, condition, holds
+from lawkeeper.games.potions.brew.form import check
+from lawkeeper.games.potions.brew.rule import ADJECTIVE, AND, ANY, EXACTLY, OR, condition, holds
 from lawkeeper.games.potions.fold.moves import WRITE
 from lawkeeper.logic import masks
 

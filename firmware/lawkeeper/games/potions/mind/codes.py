@@ -24,7 +24,7 @@ def check(data):
 def spelt(data):
     """Bytes -> a code, in groups of four signs."""
     bits = len(data) * 8 + CHECK
-    count = -(-bits // 5)
+    count = (bits + 4) // 5
     number = (int.from_bytes(data, "big") << CHECK | check(data)) << (5 * count - bits)
     text = signs(number, count)
     return "-".join([text[at : at + 4] for at in range(0, count, 4)])
@@ -34,29 +34,28 @@ def puzzle_of(game):
     """-> (question, the rules as bytes) of the most rules of a game, from the first, that have one answer;
     None where there are none."""
     book, worlds = game.book, Worlds(game.space)
-    numbers = [number for number in range(1, len(book.entries) + 1) if not book.experiment(number)]
-    codes = [book.code(number) for number in numbers[:MOST]]
-    left, forced = worlds.all, 0
+    codes = [book.code(at) for at in range(1, len(book.entries) + 1) if not book.experiment(at)][:MOST]
+    left, forced = worlds.all, None
     for count, code in enumerate(codes):
         left &= worlds.mask(code)
         if worlds.empty(left):
             return BREAKS, codes
         if masks.one_left(worlds.forced(left)):
-            forced = count + 1
-    return (FORCED, codes[:forced]) if forced else None
+            forced = FORCED, codes[: count + 1]
+    return forced
 
 
 def of_game(game):
     """-> (question, how many rules, the code) of the puzzle that the rules of a game make; None where they
     make none, () where its potions are not those that every box has, one at a time."""
-    if game.space.adjectives or game.space.victory or game.setup.own:
+    space, setup = game.space, game.setup
+    if space.adjectives or space.victory or setup.own:
         return ()
     found = puzzle_of(game)
-    if found is None:
+    if not found:
         return None
     question, codes = found
-    setup = game.setup
-    data = bytes((question, setup.list + COLOURS * (game.space.kinds == kinds.COLOURS), setup.count))
+    data = bytes((question, setup.list + COLOURS * (space.kinds == kinds.COLOURS), setup.count))
     for code in codes:
         data += bytes((len(code),)) + code
     return question, len(codes), spelt(data)

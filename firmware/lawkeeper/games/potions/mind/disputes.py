@@ -3,7 +3,7 @@
 
 from lawkeeper.games.potions.fold import challenge as kinds
 from lawkeeper.games.potions.fold import moves
-from lawkeeper.games.potions.fold.challenge import consistent, exhibits
+from lawkeeper.games.potions.fold.emperical import consistent, exhibits
 from lawkeeper.logic import masks
 
 
@@ -31,7 +31,7 @@ def to_issue(player):
 
 def _refuted(game, kind, entry):
     """-> a number that contradicts an entry, or 0."""
-    for other in exhibits(game.book, game.out, kind, entry):
+    for other in exhibits(game.book, game.out, entry, kind == kinds.EMPERICAL):
         if not consistent(game, entry, other):
             return other
     return 0

@@ -5,7 +5,8 @@ then each rule behind its length."""
 
 from lawkeeper.games.fold import Refused
 from lawkeeper.games.potions.brew import kinds
-from lawkeeper.games.potions.brew.rule import AND, ANY, OR, check, condition
+from lawkeeper.games.potions.brew.form import check
+from lawkeeper.games.potions.brew.rule import AND, ANY, IF_AT, OR, condition
 from lawkeeper.games.potions.brew.space import Space
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.logic import masks
@@ -44,13 +45,15 @@ class Puzzle:
 
 def read(record):
     """-> the Puzzle of a record (bytes). Refused when it is none that this box can use."""
+    from lawkeeper.games.potions.brew.names import LISTS, TYPES, names
+
     if len(record) < 4 or record[0] != PUZZLE or record[1] > FORCED:
         raise Refused("This box cannot read this puzzle.")
     number = record[2] & ~_COLOURS
-    low, high = kinds.TYPES
-    if number >= len(kinds.LISTS) or not low <= record[3] <= high:
+    low, high = TYPES
+    if number >= len(LISTS) or not low <= record[3] <= high:
         raise Refused("This box cannot read this puzzle.")
-    space = Space(kinds.COLOURS if record[2] & _COLOURS else kinds.SUITS, kinds.names(number, record[3]))
+    space = Space(kinds.COLOURS if record[2] & _COLOURS else kinds.SUITS, names(number, record[3]))
     codes, rest = [], record[4:]
     while rest:
         codes.append(rest[1 : 1 + rest[0]])
@@ -60,7 +63,9 @@ def read(record):
 
 def made(chance, question):
     """Yield None at work, at last a Puzzle that the box has made up."""
-    space = Space(kinds.SUITS, kinds.names(0, 3))
+    from lawkeeper.games.potions.brew.names import names
+
+    space = Space(kinds.SUITS, names(0, 3))
     worlds = Worlds(space)
     while True:
         codes = None
@@ -82,7 +87,8 @@ def _tried(chance, worlds, question):
             yield None
             code = drawn(chance, worlds.space)
             after = left & worlds.mask(code)
-            if _fits(worlds, question, left, after, place - last):
+            fits = _fits(worlds, question, left, after, place - last)
+            if fits and not says_twice(worlds, code):
                 break
         else:
             yield ()
@@ -102,6 +108,12 @@ def _fits(worlds, question, left, after, place):
         return (worlds.empty(after) != 0) == (place == 0)
     forced = worlds.forced(after)
     return not worlds.empty(after) and (masks.one_left(forced) if place == 0 else not forced)
+
+
+def says_twice(worlds, code):
+    """Does one of two conditions say nothing beside the other, as "at least 2" of all beside 2 hearts?"""
+    alone = [code[:IF_AT] + bytes((byte,)) for byte in code[IF_AT:-1]]
+    return worlds.mask(code) in [worlds.mask(one) for one in alone]
 
 
 def drawn(chance, space):

@@ -4,7 +4,9 @@ from lawkeeper.games.pages import seal
 
 
 class SealNumber(seal.SealNumber):
-    """Of the deck; then comes the table."""
+    """Of the deck; then comes the table, or the box begins."""
 
     WHAT = "deck"
-    NEXT = "table"
+
+    def next(self):
+        return "thinks" if self.game.strength and self.game.turn else "table"

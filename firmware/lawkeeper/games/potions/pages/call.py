@@ -60,12 +60,14 @@ class Window(Step):
 
     def _new_rule(self):
         """-> the brew, the new rule in words where there is room, the buzzers in a row."""
-        from lawkeeper.games.potions.pages.rows import sentence, short
+        from lawkeeper.games.potions.brew.english import sentence
 
         game = self.game
         code = game.book.code(len(game.book.entries))
         told = wrap(sentence(game.space, code))
         if len(told) > _SENTENCE:
+            from lawkeeper.games.potions.brew.short import short
+
             told = ["Rule %d:" % len(game.book.entries), short(game.space, code), "B reads it"]
         told += [""] * (_SENTENCE - len(told))
         return [brewing(game)] + told + [" ".join([name for name in self._names() if name[0] != " "])]

@@ -2,8 +2,9 @@
 
 from lawkeeper.games.pages.base import GUARD_MS
 from lawkeeper.games.potions.fold import challenge, moves
-from lawkeeper.games.potions.pages.rows import row, words
-from lawkeeper.games.potions.pages.step import Choice, once
+from lawkeeper.games.potions.pages.choice import Choice
+from lawkeeper.games.potions.pages.rows import row
+from lawkeeper.games.potions.pages.step import once
 from lawkeeper.games.potions.pages.tray import brewing, does, who
 from lawkeeper.ui.buttons import LEFT, RIGHT, A, B
 from lawkeeper.ui.screen import Screen
@@ -74,7 +75,7 @@ class Challenge(Choice):
         if button == A:
             self.tell(moves.CHALLENGE | self._kind, self._sure)
         elif button == RIGHT:
-            self.app.say(words(self.game, self._sure))
+            self.read(self._sure)
         elif button == B:
             self._sure = None
 

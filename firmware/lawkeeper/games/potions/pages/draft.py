@@ -10,7 +10,6 @@ from lawkeeper.games.potions.brew.rule import (
     CONDITIONS,
     OR,
     condition,
-    postfix,
 )
 
 # How many, as one presses through them: how << 2 | number.
@@ -159,33 +158,33 @@ class Draft:
             names[not_] |= 1 << name
         if self.both and len(self.names) > 1:
             names[0] |= BOTH
-        return bytes(names) + postfix(self._tree())
+        return bytes(names) + self._if()
 
-    def _tree(self):
-        """-> IF as `rule.parts` has it: "and" binds closer than "or", ") and" all that stands before."""
-        before = None  # what stands before the bracket of ") and ("
-        done = closed = None  # what "or" has closed, and how
+    def _if(self):
+        """-> IF in bytes: "and" binds closer than "or", ") and" all that stands before."""
+        before = b""  # what stands before the bracket of ") and ("
+        done = b""  # what "or" has closed
         now = _condition(self.conditions[0])
         for row, join in zip(self.conditions[1:], self.joins):
             leaf = _condition(row)
             if join == _OR:
-                done, closed, now = _joined(done, closed, now), OR, leaf
+                done, now = _ored(done, now), leaf
             elif join == _AND:
-                now = (AND, now, leaf)
+                now += leaf + bytes((AND,))
             elif join == _CLOSES:
-                done, now = None, (AND, _joined(done, closed, now), leaf)
+                done, now = b"", _ored(done, now) + leaf + bytes((AND,))
             else:
-                before, done, now = _joined(done, closed, now), None, leaf
-        whole = _joined(done, closed, now)
-        return whole if before is None else (AND, before, whole)
+                before, done, now = _ored(done, now), b"", leaf
+        whole = _ored(done, now)
+        return before + whole + bytes((AND,)) if before else whole
 
 
-def _joined(done, closed, now):
-    return now if done is None else (closed, done, now)
+def _ored(done, now):
+    return done + now + bytes((OR,)) if done else now
 
 
 def _condition(row):
     amount, subject = row
     if subject >= ADJECTIVE:
-        return condition(subject, AT_LEAST, amount & 1)
-    return condition(subject, _AMOUNTS[amount] >> 2, _AMOUNTS[amount] & 3)
+        return bytes((condition(subject, AT_LEAST, amount & 1),))
+    return bytes((condition(subject, _AMOUNTS[amount] >> 2, _AMOUNTS[amount] & 3),))

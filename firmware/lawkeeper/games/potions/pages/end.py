@@ -2,8 +2,8 @@
 
 from lawkeeper.games.pages import ended
 from lawkeeper.games.potions.fold import moves
-from lawkeeper.games.potions.pages.record import why
 from lawkeeper.games.potions.pages.tray import who
+from lawkeeper.games.potions.pages.why import why
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import LEFT, UP, B
 
@@ -14,14 +14,18 @@ class End(ended.End):
     TAPS = {UP: ".record", LEFT: ".undo", B: "leave"}
     WHAT = "review"
 
+    def __init__(self, app, arg=None):
+        ended.End.__init__(self, app, arg)
+        game = app.game
+        count = len(game.book.rows())
+        told = why(game, max(0, count - 2), 5)[:5] if game.result in (moves.WON, moves.LOST) and count else []
+        self._why = told + [""] * (5 - len(told))
+
     def score(self):
         game = self.game
         rules = len([entry for entry in game.book.entries if entry[1] != 255])
-        count = len(game.book.rows())
-        told = why(game, max(0, count - 2), 5)[:5] if game.result in (moves.WON, moves.LOST) and count else []
-        told += [""] * (5 - len(told))
-        told.append("Rules %d\t%02d:%02d" % (rules, game.at // 60, game.at % 60))
-        return self._title() + "\t▲log", told
+        last = "Rules %d\t%02d:%02d" % (rules, game.at // 60, game.at % 60)
+        return self._title() + "\t▲log", self._why + [last]
 
     def _title(self):
         game = self.game

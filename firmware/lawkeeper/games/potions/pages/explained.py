@@ -23,7 +23,6 @@ SENTENCES = (
     ("point", "Point at the rule that the brew breaks. If it does not, you lose."),
     (
         "judge",
-        "The first shall keep all rules, the second break only the last. Say what is wrong.",
         "The first shall keep each rule, the second break only the last. Say what is wrong.",
     ),
     (

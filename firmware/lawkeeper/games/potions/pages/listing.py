@@ -1,7 +1,7 @@
 """The list of rules, a row each: number, author, the rule in signs; A reads it in words."""
 
-from lawkeeper.games.potions.pages.rows import row, words
-from lawkeeper.games.potions.pages.step import Choice
+from lawkeeper.games.potions.pages.choice import Choice
+from lawkeeper.games.potions.pages.rows import row
 from lawkeeper.ui.buttons import LEFT, RIGHT, B
 
 
@@ -25,7 +25,7 @@ class RuleList(Choice):
 
     def chosen(self, value):
         if value:
-            self.app.say(words(self.game, value))
+            self.read(value)
 
     def tap(self, button):
         if button == B:

@@ -1,10 +1,10 @@
 """Somebody points at a rule: after ILLEGAL, and in a challenge (items 25, 52, 54, 56, 68)."""
 
 from lawkeeper.games.potions.fold import challenge, moves
-from lawkeeper.games.potions.pages.rows import row, words
-from lawkeeper.games.potions.pages.step import Choice
+from lawkeeper.games.potions.pages.choice import Choice
+from lawkeeper.games.potions.pages.rows import row
 from lawkeeper.games.potions.pages.tray import brewing, does, potion
-from lawkeeper.ui.buttons import RIGHT
+from lawkeeper.ui.buttons import RIGHT, B
 
 
 def against(game):
@@ -43,7 +43,7 @@ class Point(Choice):
 
     def tap(self, button):
         if button == RIGHT and self.options:
-            self.app.say(words(self.game, self.options[self.cursor][0]))
+            self.read(self.options[self.cursor][0])
         else:
             Choice.tap(self, button)
 
@@ -78,9 +78,14 @@ class Judge(Point):
         rows = [potion(game.space, made.set, result) for result in made.results]
         return rows if self._code is None else [rows[self._code == moves.POINT]]
 
+    def _may_back(self):
+        return self._code is not None
+
     def tap(self, button):
         if button == RIGHT and self._code is None:
-            self.app.say(words(self.game, self.game.challenge.number))
+            self.read(self.game.challenge.number)
+        elif button == B and self._may_back():
+            self._judge(None)
         else:
             Point.tap(self, button)
 
@@ -90,6 +95,11 @@ class Judge(Point):
         elif value in (moves.BOTH_KEEP, moves.NEITHER_KEEPS):
             self.tell(value)
         else:
-            self._code = value
-            self.options = self.find()
+            self._judge(value)
             self.cursor = 0
+
+    def _judge(self, code):
+        """Choose what is wrong, or with a code which rule."""
+        self._code = code
+        self.options = self.find()
+        self.cursor = self.FIRST

@@ -2,7 +2,7 @@
 
 from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.fold import challenge, moves
-from lawkeeper.games.potions.pages.step import Choice
+from lawkeeper.games.potions.pages.choice import CHOICE, Choice
 from lawkeeper.games.potions.pages.tray import does, potion, who
 from lawkeeper.ui.text import wrap
 
@@ -18,6 +18,7 @@ class Potion(Choice):
 
     FOOT = "A say it"
     CALLS = True
+    needs = (CHOICE,)
 
     def find(self):
         game = self.app.game
@@ -50,6 +51,8 @@ class Potion(Choice):
     def _head_of_challenge(self, made):
         """-> two rows: what was named, and what is asked for."""
         space = self.game.space
+        from lawkeeper.games.potions.fold.challenge import NAMES
+
         told = signs(space, made.set)
         what = made.wants()[1]
         if made.kind == challenge.REDUNDANCY:
@@ -59,7 +62,7 @@ class Potion(Choice):
         if what == challenge.OTHER:
             told += " only " + space.called(made.result)[:12] + "?"
         else:
-            told += " " + challenge.NAMES[made.kind]
+            told += " " + NAMES[made.kind]
         says = does(self.game, made.wants()[0], "says: ", "say: ")
         return [told, says + _ASKED[what]]
 

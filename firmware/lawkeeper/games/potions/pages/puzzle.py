@@ -6,33 +6,18 @@ from lawkeeper.games.potions.brew.kinds import BREWED, sign
 from lawkeeper.games.potions.brew.short import short
 from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.brew.space import number, set_of
+from lawkeeper.games.potions.pages.puzzles import BREAKS, FORCED, PACKS
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
-from lawkeeper.ui.menu import GO, Menu
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import window, wrap
 
-BREAKS, FORCED, PACKS = range(3)
 _TITLES = ("WHICH RULE BREAKS IT?", "WHICH BREW IS FORCED?")
 _ASKED = (
     "Rules come in turn. Which is the first that leaves some set of 1 to 3 ingredients without any potion?",
     "Each set of 1 to 3 ingredients can become several potions, but one set a single one. Which set?",
 )
-
-
-class Puzzles(Menu):
-    """What to ask."""
-
-    TITLE = "PUZZLES"
-
-    def __init__(self, app, arg=None):
-        Menu.__init__(self, app, arg)
-        rows = [("Which rule breaks it?", GO, "potions.puzzle", BREAKS)]
-        rows.append(("Which brew is forced?", GO, "potions.puzzle", FORCED))
-        if app.library.count(POTIONS):
-            rows.append(("One of a pack", GO, "potions.puzzle", PACKS))
-        self.ROWS = rows
 
 
 class Solve(Page):
@@ -53,7 +38,9 @@ class Solve(Page):
     # -- looking for one ------------------------------------------------------------------------------------
 
     def work(self):
-        """A piece of the making."""
+        """A piece of the making. It is seen first that it takes a moment."""
+        if self.app.stale:
+            return
         if self._steps is None:
             self._steps = self._find()
         found = next(self._steps)

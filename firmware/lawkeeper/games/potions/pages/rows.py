@@ -1,8 +1,7 @@
-"""Entries of the list of rules, in a row and in words. Apart from the tray, since most pages show none."""
+"""Entries of the list of rules, a row each. Apart from the tray, since most pages show none."""
 
-from lawkeeper.games.potions.brew.english import sentence
 from lawkeeper.games.potions.brew.short import short
-from lawkeeper.games.potions.brew.signs import potion, signs
+from lawkeeper.games.potions.brew.signs import potion
 from lawkeeper.games.potions.pages.tray import who
 
 
@@ -16,15 +15,3 @@ def row(game, number):
     if not book.stands(number, game.out):
         begin = "✗" + begin
     return begin + short(game.space, book.code(number), 21 - len(begin))
-
-
-def words(game, number):
-    """-> an entry in words."""
-    book = game.book
-    found = book.experiment(number)
-    if found:
-        told = signs(game.space, game.set_of(found[0])) + " became " + game.space.called(found[1])
-    else:
-        told = sentence(game.space, book.code(number))
-    crossed = "" if found or book.stands(number, game.out) else " (crossed off)"
-    return "%d by %s%s: %s." % (number, who(game, book.author(number)), crossed, told)

@@ -5,12 +5,10 @@ from binascii import unhexlify
 from lawkeeper.games import POTIONS, Refused
 from lawkeeper.games.pages import form
 from lawkeeper.games.pages.form import NO_YES, START, last
-from lawkeeper.games.potions.brew import kinds
-from lawkeeper.games.potions.fold.setup import TIMERS, Setup
 from lawkeeper.ui.menu import COUNT, GO, PICK
 
 BASE, REDUNDANT, MATHEMATICAL, EMPERICAL = range(4)
-TYPES, MANY, ABOUT = range(3)
+PLAIN, MANY, ABOUT = range(3)
 FREE, NEVER, DRAWN = range(3)
 _LOADED = 100  # and up: lists of the library
 
@@ -24,9 +22,8 @@ _RULES = (
     (MATHEMATICAL, "mathematical"),
     (EMPERICAL, "experiments"),
 )
-_KINDS = ((TYPES, "one type"), (MANY, "adjectives"), (ABOUT, "adj. + IF"))
+_KINDS = ((PLAIN, "one type"), (MANY, "adjectives"), (ABOUT, "adj. + IF"))
 _WORDS = ((FREE, "free"), (NEVER, "THEN not"), (DRAWN, "drawn"))
-_TIMERS = tuple([(seconds, "%d s" % seconds if seconds else "all pass") for seconds in TIMERS])
 
 # What a row means, for those who hold A.
 _ABOUT = {
@@ -54,7 +51,7 @@ def wishes(app):
     if made:
         return made
     made = {"seats": 3, "strength": 2, "faster": True, "colours": False, "list": 0, "count": 3}
-    made.update(kind=TYPES, victory=False, simpler=False, rules=BASE, buck=False, words=FREE, timer=0)
+    made.update(kind=PLAIN, victory=False, simpler=False, rules=BASE, buck=False, words=FREE, timer=0)
     game = last(app, POTIONS)
     if game is not None:
         agreed = game.setup
@@ -72,12 +69,14 @@ def wishes(app):
 
 def agreed(wish):
     """-> the Setup of the form's values, its potion list apart."""
+    from lawkeeper.games.potions.fold.setup import Setup
+
     setup = Setup()
     for key in ("faster", "colours", "count", "victory", "simpler", "timer"):
         setattr(setup, key, wish[key])
     setup.seats = max(2, wish["seats"])
     setup.strength = wish["strength"] if wish["seats"] == 1 else 0
-    setup.adjectives, setup.about = wish["kind"] > TYPES, wish["kind"] == ABOUT
+    setup.adjectives, setup.about = wish["kind"] > PLAIN, wish["kind"] == ABOUT
     setup.never, setup.drawn = wish["words"] == NEVER, wish["words"] == DRAWN
     if not wish["simpler"]:
         setup.buck = wish["buck"]
@@ -96,10 +95,20 @@ class SetupForm(form.SetupForm):
     def __init__(self, app, arg=None):
         form.SetupForm.__init__(self, app, arg)
         self.values = arg or wishes(app)
-        self._loaded = self._read()
+        self._loaded = {}
+        self.busy = self.values["list"] < _LOADED
+        if not self.busy:  # what that list is called is seen at once
+            self._loaded = self._read()
         if self.values["list"] not in [value for value, _ in self._lists()]:
             self.values["list"] = 0
         self.ROWS = self._rows()
+
+    def work(self):
+        """The form is there; the library is looked into for more lists."""
+        if not self.app.stale:
+            self.busy = False
+            self._loaded = self._read()
+            self.ROWS = self._rows()
 
     def _read(self):
         """-> dict: number of the row of a potion list of the library -> (number of its record, its names)."""
@@ -114,17 +123,21 @@ class SetupForm(form.SetupForm):
 
     def _lists(self):
         """-> choices: lists of the box, then those that were loaded, by their first name."""
-        found = [(number, title) for number, (title, _) in enumerate(kinds.LISTS)]
+        from lawkeeper.games.potions.brew.names import LISTS
+
+        found = [(number, title) for number, (title, _) in enumerate(LISTS)]
         return found + [(row, self._loaded[row][1][0] + " ...") for row in sorted(self._loaded)]
 
     def _rows(self):
         """-> the rows that make sense."""
+        from lawkeeper.games.potions.brew.names import ADJECTIVES, TIMERS, TYPES
+
         now = self.values
         alone = now["seats"] == 1
         rows = [START, ("Players", PICK, "seats", _PLAYERS)]
         if alone:
             rows.append(("The box is", PICK, "strength", _STRENGTHS))
-        low, high = kinds.ADJECTIVES if now["kind"] else kinds.TYPES
+        low, high = ADJECTIVES if now["kind"] else TYPES
         if now["list"] in self._loaded:
             high = min(high, len(self._loaded[now["list"]][1]) + now["victory"])
         now["count"] = max(low, min(high, now["count"]))
@@ -136,7 +149,8 @@ class SetupForm(form.SetupForm):
             rows += [("Rules", PICK, "rules", _RULES), ("Passing the buck", PICK, "buck", NO_YES)]
         rows.append(("Words", PICK, "words", _WORDS))
         if not alone:
-            rows.append(("Call-outs", PICK, "timer", _TIMERS))
+            timers = [(seconds, "%d s" % seconds if seconds else "all pass") for seconds in TIMERS]
+            rows.append(("Call-outs", PICK, "timer", timers))
         return rows + [("Puzzles", GO, "potions.puzzles")]
 
     def change(self, key, value):

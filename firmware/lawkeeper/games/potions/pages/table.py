@@ -2,7 +2,8 @@
 
 from lawkeeper.games.pages import paused
 from lawkeeper.games.pages.base import GamePage
-from lawkeeper.games.potions.brew.signs import lettered
+from lawkeeper.games.potions.brew import kinds
+from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.fold.moves import TURN
 from lawkeeper.games.potions.pages.step import keep, kept
 from lawkeeper.games.potions.pages.tray import who
@@ -10,6 +11,14 @@ from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
 _SOON = 5  # turns before its end at which a journal that fills up is announced (item 83)
+
+
+def lettered(space, brew):
+    """-> cards in signs with a letter behind each suit, where a row has the room: few dots tell ♣ from ♠."""
+    if space.kinds != kinds.SUITS:
+        return signs(space, brew)
+    apart = " " if len(brew) < kinds.HAND else ""
+    return apart.join([kinds.sign(space.kinds, kind) + kinds.word(space.kinds, kind)[0] for kind in brew])
 
 
 def standing(game):

@@ -39,7 +39,7 @@ class Told(told.Told):
 
     def __init__(self, app, arg=None):
         told.Told.__init__(self, app, arg)
-        self._lines = self._code = None
+        self._lines = self._code = self._map = None
         self._steps = None
         self.busy = True
 
@@ -63,9 +63,12 @@ class Told(told.Told):
 
     def map(self):
         """-> the Screen of all sets, a sign each: how many results the rules left it, rule by rule."""
-        from lawkeeper.games.potions.mind.map import darkened
+        if self._map is None:
+            from lawkeeper.games.potions.mind.map import Map
 
-        rows, self.cursor, title = darkened(self.game, self.cursor)
+            self._map = Map(self.game)
+            self.app.memory.litter()  # the parts before need what this one does without
+        rows, self.cursor, title = self._map.after(self.cursor)
         return Screen("POTIONS LEFT\t" + title, rows, self.foot("▲▼"))
 
     def code(self):
@@ -75,6 +78,7 @@ class Told(told.Told):
 
             found = of_game(self.game)
             self._code = wrap(_OTHERS if found == () else _NO_PUZZLE) if not found else _coded(found)
+            self.app.memory.litter()  # here, too
         return self._list("CODE OF A PUZZLE", self._code)
 
     def _list(self, title, lines):
@@ -84,7 +88,9 @@ class Told(told.Told):
         return Screen(title + arrows(top, top < last), rows, self.foot("▲▼ more" if last else ""))
 
     def work(self):
-        """A piece of the review."""
+        """A piece of the review. It is seen first that it takes a moment."""
+        if self.app.stale:
+            return
         if self._steps is None:
             from lawkeeper.games.potions.mind.review import review
 
@@ -104,3 +110,6 @@ class Told(told.Told):
         told.Told.tap(self, RIGHT if on else button)
         if part != self.part:
             self.cursor = 0
+            if self._map is not None:
+                self._map = None
+                self.app.memory.litter()

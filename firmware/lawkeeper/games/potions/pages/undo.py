@@ -13,4 +13,6 @@ class Undo(undo.Undo):
         return "A rule was written." if move[0] == moves.WRITE else "A set was named in a challenge."
 
     def nothing(self):
+        if self.game.challenge:
+            return "A challenge stays, and what was named in it. Whoever wants out of it loses: MORE, I lose."
         return "Nothing to take back. What was called, announced, taken or judged stays, and all before it."

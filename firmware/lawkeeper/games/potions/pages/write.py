@@ -2,11 +2,10 @@
 
 from lawkeeper import ticks
 from lawkeeper.games.potions.brew.rule import CONDITIONS
-from lawkeeper.games.potions.fold.moves import WRITE
 from lawkeeper.games.potions.pages.draft import Draft
 from lawkeeper.games.potions.pages.step import Step, keep, kept
-from lawkeeper.games.potions.pages.tray import brewing, does
-from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from lawkeeper.games.potions.pages.tray import brewing
+from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A
 from lawkeeper.ui.screen import Screen
 from lawkeeper.ui.text import wrap
 
@@ -14,14 +13,13 @@ _QUIET_MS = 700
 
 
 class Write(Step):
-    """◀▶ go from part to part, ▲▼ change it, A reads the rule, A writes it. What is half written is there
-    again when players come back to it."""
+    """◀▶ go from part to part, ▲▼ change it, A reads the rule. What is half written is there again when
+    players come back to it."""
 
     def __init__(self, app, arg=None):
         Step.__init__(self, app, arg)
         game = app.game
         self._draft = Draft(game.space, game.brew, game.potion)
-        self._read = False
         self._since = 0  # when something was changed that is not kept yet, while busy
         self.cursor = 1
         draft = kept(app)
@@ -32,14 +30,7 @@ class Write(Step):
 
     def screen(self):
         game = self.game
-        number = len(game.book.entries) + 1
-        if self._read:
-            from lawkeeper.games.potions.pages.rows import sentence
-
-            rows = wrap(sentence(game.space, self._draft.code()))
-            title = "%s RULE %d" % (does(game, game.turn, "WRITES", "WRITE"), number)
-            return Screen(title, rows[:6], "B change\tA write it")
-        title = "RULE %d\t%s" % (number, brewing(game, 13))
+        title = "RULE %d\t%s" % (len(game.book.entries) + 1, brewing(game, 13))
         return Screen(title, self._rows(), ("▲ adds or/and" if self._adds() else "B rules ◀▶▲▼") + "\tA read")
 
     def _adds(self):
@@ -65,9 +56,7 @@ class Write(Step):
 
     def tap(self, button):
         parts = self._draft.parts()
-        if self._read:
-            self._tap_read(button)
-        elif button in (LEFT, RIGHT):
+        if button in (LEFT, RIGHT):
             self.cursor = (self.cursor + (1 if button == RIGHT else -1)) % len(parts)
         elif button in (UP, DOWN):
             what, at, _ = parts[self.cursor]
@@ -75,7 +64,8 @@ class Write(Step):
             self.busy, self._since = True, self.app.box.ticks()
         elif button == A:
             self._keep(False)
-            self._read = True
+            self.app.session.found["draft"] = self._kept + bytes((self.cursor,))  # as `keep`, not journalled
+            self.open("read", self._draft.code())
         else:
             self._keep()
             Step.tap(self, button)
@@ -96,9 +86,3 @@ class Write(Step):
         if always or draft != self._kept:
             self._kept = draft
             keep(self.app, draft + bytes((self.cursor,)))
-
-    def _tap_read(self, button):
-        if button == A:
-            self.tell(WRITE, *self._draft.code())
-        elif button == B:
-            self._read = False

@@ -5,12 +5,12 @@ A tree has gaps: what is not there is the first option of its choice (`laws.comp
 
 from lawkeeper.games.infer.laws import forms as f
 
-# The first ones are a sentence each, the others several.
+# What players say most is one press away. Below kinds are counted otherwise: see `_PLACES`.
 KINDS = (
-    "At least one ...\nNo ...\nExactly ...\nAll ... are ...\nGroups, lines\nMore ... than ...\n"
+    "At least one ...\nNo ...\nAll ... are ...\nGroups, lines\nExactly ...\nMore ... than ...\n"
     "Touching, alike\nSums, numbers\nOther counts"
 )
-SINGLE = 4
+SINGLE = 4  # those below it are a sentence each, the others several
 _SEVERAL = (
     "every group\ngroups that ...\nall groups alike\na line\ngroups\nstacks\na shape\na line that reads\n"
     "the largest group\nthe tallest stack",
@@ -29,17 +29,20 @@ _ASKED = {  # by kind, what each sentence asks of: LARGEST ..., SUM ...; 0: it h
 }
 _TOUCHING, _COUNTS = 6, 8
 _TESTS = b"\6\7\1\2\3\4\x08"  # AT_LEAST, AT_MOST, ODD ...
+_PLACES = b"\0\1\3\4\2\5\6\7\x08"  # by place in the list, the kind as it is counted here
 
 
 def names(kind):
     """-> labels of the sentences of a kind, none where it is a sentence by itself; for -1 of the kinds."""
     if kind < 0:
         return KINDS.split("\n")
+    kind = _PLACES[kind]
     return _SEVERAL[kind - SINGLE].split("\n") if kind >= SINGLE else ()
 
 
 def begin(kind, number):
     """-> (tree with gaps, choices passed over: what they ask is part of the sentence)."""
+    kind = _PLACES[kind]
     if kind < SINGLE - 1:
         test = ((f.AT_LEAST, 1), (f.EXACTLY, 0), (f.EXACTLY, 1))[kind]
         return (f.IS, (f.COUNT,), test), int(kind < 2)

@@ -40,10 +40,10 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
     play(
         flow,
         (
-            ("", ("WHAT IS THE LAW?  1/2", "A At least one ...", "▲ No ...", "▼ Groups, lines", "◀ more")),
+            ("", ("WHAT IS THE LAW?  1/2", "A At least one ...", "▲ No ...", "◀ more")),
             (
                 "left",
-                ("2/2", "A Exactly ...", "▼ Sums, numbers", "◀ Other counts"),
+                ("2/2", "A Groups, lines", "▼ Sums, numbers", "◀ Other counts"),
             ),  # the last one has five
             ("B", "1/2"),  # a page back
             ("left down left", ("SUMS, NUMBERS     2/2", "▶ the range")),
@@ -107,7 +107,7 @@ def test_a_sentence_is_said_in_one_way_and_goes_on_only_where_something_comes():
     flow = waiting()
     play(flow, (("A", "hold A: say it"),))
     assert "go on" not in flow.text() and composer.GAP not in flow.text() and "[" not in flow.text()
-    play(flow, (("B right", ("All ^ dice must be", "A go on")), ("A", ("[odd].", "A orange"))))
+    play(flow, (("B down", ("All ^ dice must be", "A go on")), ("A", ("[odd].", "A orange"))))
     flow.do("A")
     assert "orange." in flow.text() and "[" not in flow.text() and composer.GAP not in flow.text()
 
@@ -141,7 +141,7 @@ def test_a_word_with_a_number_asks_for_it_next():
 
 def test_others_are_asked_for_and_then_how_many():
     flow = waiting()
-    flow.do("right left A")
+    flow.do("down left A")
     play(
         flow,
         (

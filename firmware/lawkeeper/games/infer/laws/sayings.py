@@ -5,18 +5,18 @@ A tree has gaps: what is not there is the first option of its choice (`laws.comp
 
 from lawkeeper.games.infer.laws import forms as f
 
-# What players say most is one press away. Below kinds are counted otherwise: see `_PLACES`.
+# The first ones are a sentence each, the others several.
 KINDS = (
-    "At least one ...\nNo ...\nAll ... are ...\nGroups, lines\nExactly ...\nMore ... than ...\n"
+    "At least one ...\nNo ...\nExactly ...\nAll ... are ...\nGroups, lines\nMore ... than ...\n"
     "Touching, alike\nSums, numbers\nOther counts"
 )
-SINGLE = 4  # those below it are a sentence each, the others several
+SINGLE = 4
 _SEVERAL = (
     "every group\ngroups that ...\nall groups alike\na line\ngroups\nstacks\na shape\na line that reads\n"
     "the largest group\nthe tallest stack",
     "more ... than ...\nfewer ... than ...\nas many ... as ...\na majority of ...\na minority of ...\n"
     "no more ... than\nno fewer ... than\nnot as many ... as",
-    "every two touching\nsome alike\nall one colour\nall one number\ntouch each other\nno number twice\n"
+    "every two touching\nsome alike\nall one colour\ntouch each other\nall one number\nno number twice\n"
     "no colour twice\nsome two touching\nevery ... touches\nwithin a colour",
     "the sum\nthe product\ndifferent colours\ndifferent numbers\nthe highest number\nthe lowest number\n"
     "the range\nnumbers in a row",
@@ -29,20 +29,17 @@ _ASKED = {  # by kind, what each sentence asks of: LARGEST ..., SUM ...; 0: it h
 }
 _TOUCHING, _COUNTS = 6, 8
 _TESTS = b"\6\7\1\2\3\4\x08"  # AT_LEAST, AT_MOST, ODD ...
-_PLACES = b"\0\1\3\4\2\5\6\7\x08"  # by place in the list, the kind as it is counted here
 
 
 def names(kind):
     """-> labels of the sentences of a kind, none where it is a sentence by itself; for -1 of the kinds."""
     if kind < 0:
         return KINDS.split("\n")
-    kind = _PLACES[kind]
     return _SEVERAL[kind - SINGLE].split("\n") if kind >= SINGLE else ()
 
 
 def begin(kind, number):
     """-> (tree with gaps, choices passed over: what they ask is part of the sentence)."""
-    kind = _PLACES[kind]
     if kind < SINGLE - 1:
         test = ((f.AT_LEAST, 1), (f.EXACTLY, 0), (f.EXACTLY, 1))[kind]
         return (f.IS, (f.COUNT,), test), int(kind < 2)
@@ -74,6 +71,6 @@ def _neighbours(number):
         return f.EVERY, None, (0, None, 0, (f.TOUCHING,))
     if number in (0, 7):
         return f.PAIRS, int(not number)
-    if number in (2, 3, 5, 6):
-        return f.ALIKE, int(number < 4), f.COLOUR if number in (2, 6) else f.NUMBER
-    return ({1: f.SET, 4: f.TOGETHER, 9: f.WITHIN}[number],)
+    if number in (2, 4, 5, 6):
+        return f.ALIKE, int(number < 5), f.COLOUR if number in (2, 6) else f.NUMBER
+    return ({1: f.SET, 3: f.TOGETHER, 9: f.WITHIN}[number],)

@@ -35,8 +35,10 @@ TOGETHER = (
     ("games.fold", "games.pages.base"),
     # Infer: what a game needs all the while; more of it when the box knows what a law means.
     ("games.infer.fold.rules", "games.infer.fold.moves games.infer.fold.log games.infer.fold.setup"),
-    ("games.infer.pages.tray", "games.infer.pages.lights games.infer.pages.table games.pages.paused"),
-    ("games.infer.fold.lawful", "games.infer.laws.experiment games.infer.pages.lawful"),
+    ("games.infer.pages.tray", "games.infer.pages.lights"),
+    ("games.infer.fold.lawful", "games.infer.laws.experiment"),
+    # The table goes while a page needs the room.
+    ("games.infer.pages.table", "games.infer.pages.lawful games.pages.paused"),
     ("games.infer.laws.forms", "games.infer.laws"),
     ("games.infer.pages.setup", "games.infer.pages.new_game games.pages.form"),
     ("games.infer.pages.setting_up", "games.pages.passing games.pages.secret"),
@@ -55,6 +57,7 @@ TOGETHER = (
     ("games.infer.pages.agreed", "games.infer.pages.theory_page games.infer.laws.sense"),
     ("games.infer.pages.compose", "games.infer.laws.sayings games.infer.pages.theory_page"),
     ("games.infer.pages.words", "games.infer.laws.composer games.infer.pages.theory_page"),
+    ("games.infer.laws.english", "games.infer.laws.phrases"),
     ("games.infer.laws.universe", "games.infer.laws.picking"),
     # A law is judged by the forms that stand in it: they come in families, a file each.
     ("games.infer.laws.judge", "games.infer.laws.measure games.infer.laws.world"),

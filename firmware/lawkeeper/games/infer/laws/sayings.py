@@ -16,7 +16,7 @@ _SEVERAL = (
     "the largest group\nthe tallest stack\ntwo groups alike",
     "more ... than ...\nfewer ... than ...\nas many ... as ...\na majority of ...\na minority of ...\n"
     "no more ... than\nno fewer ... than\nnot as many ... as",
-    "every two touching\nsome alike\nall one colour\nall one number\ntouch each other\nno number twice\n"
+    "every two touching\nsome alike\nall one colour\ntouch each other\nall one number\nno number twice\n"
     "no colour twice\nsome two touching\nevery ... touches\nwithin a colour",
     "the sum\nthe product\ndifferent colours\ndifferent numbers\nthe highest number\nthe lowest number\n"
     "the range\nnumbers in a row\nthe average",
@@ -84,6 +84,6 @@ def _neighbours(number):
         return f.EVERY, None, (0, None, 0, (f.TOUCHING,))
     if number in (0, 7):
         return f.PAIRS, int(not number)
-    if number in (2, 3, 5, 6):
-        return f.ALIKE, int(number < 4), f.COLOUR if number in (2, 6) else f.NUMBER
-    return ({1: f.SET, 4: f.TOGETHER, 9: f.WITHIN}[number],)
+    if number in (2, 4, 5, 6):
+        return f.ALIKE, int(number < 5), f.COLOUR if number in (2, 6) else f.NUMBER
+    return ({1: f.SET, 3: f.TOGETHER, 9: f.WITHIN}[number],)

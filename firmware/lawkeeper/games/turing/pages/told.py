@@ -8,6 +8,9 @@ from lawkeeper.ui.screen import Screen, arrows
 from lawkeeper.ui.text import window, wrap
 
 
+_RECORD = "\t▲record"  # in the title, where that is what ▲ does
+
+
 class Told(told.Told):
     """The code, what the verifiers checked, and the proof."""
 
@@ -17,16 +20,15 @@ class Told(told.Told):
         told.Told.__init__(self, app, arg)
         self._lines = None
 
-    def foot(self, right="A new"):
-        return "▲record ▶%s\t%s" % (self.PARTS[(self.part + 1) % len(self.PARTS)], right)
-
     def code(self):
         """-> the Screen of the code."""
-        return Screen("THE CODE\t" + MODES[self.game.mode], (), self.foot(), big=digits(self.game.code))
+        row = "\t" + MODES[self.game.mode] + "\t"
+        return Screen("THE CODE" + _RECORD, (row,), self.foot(), big=digits(self.game.code))
 
     def proof(self):
         """-> the Screen of the proof; what to do with it."""
         shown = told.Told.proof(self)
+        shown.title += _RECORD
         shown.rows = list(shown.rows) + ["PC: lawkeeper verify"]
         return shown
 
@@ -37,8 +39,12 @@ class Told(told.Told):
             self.app.memory.clear(self.app.stage.in_use())  # what says it has done its work
             self.app.memory.litter()
         rows, self.cursor, last = window(self._lines, self.cursor)
-        more = arrows(self.cursor, self.cursor < last)
-        return Screen("CHECKED %s%s" % (digits(self.game.code), more), rows, self.foot())
+        title = "CHECKED " + digits(self.game.code)
+        if self.cursor:
+            title += arrows(True, self.cursor < last)
+        else:
+            title += " ▼" * (last > 0) + _RECORD
+        return Screen(title, rows, self.foot())
 
     def tap(self, button):
         scrolled = self.PARTS[self.part] == "cards" and (button == DOWN or button == UP and self.cursor > 0)

@@ -196,8 +196,12 @@ def test_after_a_power_cut_whoever_may_still_ask_is_told_and_goes_on():
 def test_nobody_is_asked_who_goes_on_at_the_claims_in_a_pause_or_alone():
     flow = turing_flow()
     ask(flow, 0, "453", "A")
-    slowly(flow, (("hold B let go B", "PAUSED"), ("cut", "it stood."), ("A", "PAUSED"), ("A", "P2 asks next")))
-    slowly(flow, (("right", ""), ("B", "Player 2 takes the"), ("cut", "it stood."), ("A", "Player 2 takes the")))
+    slowly(
+        flow, (("hold B let go B", "PAUSED"), ("cut", "it stood."), ("A", "PAUSED"), ("A", "P2 asks next"))
+    )
+    slowly(
+        flow, (("right", ""), ("B", "Player 2 takes the"), ("cut", "it stood."), ("A", "Player 2 takes the"))
+    )
     flow = turing_flow(seats=1)
     ask(flow, 0, "453", "A")
     slowly(flow, (("cut", "it stood."), ("A", "Left this round")))
@@ -219,7 +223,9 @@ def test_on_a_card_a_turns_to_the_next_one_and_the_foot_says_so():
 
 def test_after_the_end_every_page_of_what_was_secret_says_how_to_leave():
     flow = turing_flow()
-    slowly(flow, (("down up A long A long A", ("THE CODE      ▲record", "classic", "B menu ▶cards A again")),))
+    slowly(
+        flow, (("down up A long A long A", ("THE CODE      ▲record", "classic", "B menu ▶cards A again")),)
+    )
     slowly(flow, (("right", ("CHECKED 435   ▲record", "B menu ▶proof A again")),))
     slowly(flow, (("right", ("PROOF         ▲record", "B menu ▶code  A again")), ("B", "LAWKEEPER")))
 

@@ -63,8 +63,7 @@ def _entered(app, stands):
     package, short = _declared(app, "ENTERING")
     if short is None or not (draft or stands):
         return None
-    if draft:
-        argument = draft[0] - 1 if draft[0] else None
-    else:
-        argument = stands[1]
-    return package.split(".")[-1] + "." + short, argument
+    name = package.split(".")[-1] + "." + short
+    if not draft:
+        return name, stands[1]
+    return name, draft[0] - 1 if draft[0] else None

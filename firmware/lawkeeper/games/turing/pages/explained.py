@@ -15,7 +15,7 @@ SENTENCES = (
     ),
     (
         "table",
-        "One after the other takes the box, asks up to three questions, hands it on. When all have asked, press ▶.",
+        "One after the other takes the box, asks up to three questions, hands it on. When all have, press ▶.",
         "A round: up to three questions about the same digits. Then ▶: you have the code, or go on.",
     ),
     (

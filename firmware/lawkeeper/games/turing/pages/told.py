@@ -7,7 +7,6 @@ from lawkeeper.ui.buttons import DOWN, UP
 from lawkeeper.ui.screen import Screen, arrows
 from lawkeeper.ui.text import window, wrap
 
-
 _RECORD = "\t▲record"  # in the title, where that is what ▲ does
 
 

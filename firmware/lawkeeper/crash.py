@@ -54,7 +54,7 @@ def real(file, name):
                     here = line[:-1] == inside
                     source = inside
                 elif here and line.split()[0] == name:
-                    found.append((source, line.split()[1]))
+                    found.append((source, line.split()[-1]))
     except OSError:
         found = []
     if not found:

@@ -107,7 +107,7 @@ def told(machine):
 
 def new_game(machine):
     """From the first page: begin another game in place of the one that is kept."""
-    if "Go on with" in machine.text():
+    if "Go on: " in machine.text():
         yield from machine.press("down")
     yield from machine.press("A")
     machine.see("NEW GAME")

@@ -128,3 +128,13 @@ def test_the_press_that_wakes_does_nothing_else():
         assert flow.box.level == 0
         flow.press(name)
         assert flow.box.level > 1 and flow.app.nav.top()[0] == before and flow.app.page.cursor == 0
+
+
+def test_at_a_dim_display_every_press_counts():
+    settle()
+    flow = Flow(Nvm())
+    bright = flow.box.level
+    minutes(flow, DIM)
+    assert flow.box.level == 1
+    flow.press("down")
+    assert flow.box.level == bright and flow.app.page.cursor == 1

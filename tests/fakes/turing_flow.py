@@ -139,6 +139,8 @@ def ask(flow, seat, code, letters, cut=False):
         if cut and letter == letters[-1]:
             flow.box.up(4)
             slowly(flow, (("cut", "The power was off."), ("A", "ROUND")))
+            if "Who asks?" in flow.text():
+                slowly(flow, (("B", "▲notes"),))
             return found
         flow.do("let go A")
         watch(flow)

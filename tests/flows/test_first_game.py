@@ -298,10 +298,10 @@ def test_what_was_checked_is_told_on_the_page_of_the_code_and_there_alone():
         flow.run(1000)
         while covered(flow):
             flow.do("wait 1 A")
-        play(flow, (("wait 1 long A", ("THE CODE", "[[435]]", "▶ shows what each", "verifier checked.")),))
+        play(flow, (("wait 1 long A", ("THE CODE", "[[435]]", "▶ what was checked.")),))
         play(flow, (("right", "CHECKED"), ("right", "PROOF"), ("right", "THE CODE")))
         flow.do("right")
-        assert "▶ shows" not in flow.text() and "CHECKED" in flow.text()
+        assert "▶ what" not in flow.text() and "CHECKED" in flow.text()
 
 
 def test_one_alone_against_the_machine_reads_nothing_of_others():

@@ -130,7 +130,7 @@ def test_leaving_a_running_game_is_asked_twice():
         (
             ("down", "MORE"),
             ("up up", "Box menu"),
-            ("A", "Go on with Infer"),
+            ("A", "Go on: Infer"),
             ("down A", "NEW GAME: INFER"),
             ("A", "STOP THAT GAME?"),
             ("B", "NEW GAME: INFER"),

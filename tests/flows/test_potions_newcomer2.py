@@ -121,10 +121,10 @@ def test_the_marker_of_the_menu_is_at_the_game_just_played_which_has_ended_when_
     flow = Flow(Nvm())
     slowly(flow, (("down down down A", "NEW: LOGIC POTIONS"), ("A A", "Market")))
     slowly(flow, (("down up up A", "LAWKEEPER"),))
-    assert "Logic Potions" in flow.lines()[1] and "go on" in flow.lines()[1] and flow.app.screen.cursor == 0
+    assert "Logic Potions" in flow.lines()[1] and "Go on" in flow.lines()[1] and flow.app.screen.cursor == 0
     flow = table(seats=2, strength=1, hands=("HS", "CD"))
     slowly(flow, (("down down down A", "I LOSE"), ("long A", "BOX WINS"), ("B", "LAWKEEPER")))
-    assert "ended" in flow.lines()[1] and flow.app.screen.cursor == 0
+    assert "Ended" in flow.lines()[1] and flow.app.screen.cursor == 0
 
 
 def test_back_from_the_review_the_marker_is_at_the_finished_game():
@@ -135,7 +135,7 @@ def test_back_from_the_review_the_marker_is_at_the_finished_game():
     slowly(flow, (("down down down A", "I LOSE"), ("long A", "LOSES"), ("A", "TURN")))
     slowly(flow, (("down down down A", "I LOSE"), ("long A", "WINS"), ("long A wait 5", "REVIEW")))
     slowly(flow, (("B", "LAWKEEPER"),))
-    assert flow.app.screen.cursor == 0 and "ended" in flow.lines()[1]
+    assert flow.app.screen.cursor == 0 and "Ended" in flow.lines()[1]
 
 
 # -- explaining --------------------------------------------------------------------------------------------

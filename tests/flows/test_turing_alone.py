@@ -21,7 +21,7 @@ def test_turing_item_15_one_alone_reads_the_answers_without_holding_anything():
 def test_of_several_nobody_sees_what_another_one_was_answered():
     flow = turing_flow(seats=2)
     ask(flow, 0, "433", "AC")
-    slowly(flow, (("A B", "Who asks?"), ("left A", ("A* ■ <", "B  ●", "C* "))))
+    slowly(flow, (("A B", "Who asks?"), ("A", ("A* ■ <", "B  ●", "C* "))))
     assert not any(light in (O_LIGHT, X_LIGHT) for light in flow.app.frame[12:])
     slowly(flow, (("B B up", "Hold A to read them."),))
 
@@ -71,7 +71,7 @@ def test_an_arrow_that_is_held_runs_on():
 def test_a_small_ring_shows_the_verifiers_too_while_the_seats_leave_room():
     flow = turing_flow(lights=12, seats=6)
     ask(flow, 0, "135", "AC")
-    flow.do("A B left")
+    flow.do("A B left left")
     assert flow.app.page.seat == 0
     assert bytes(flow.app.frame)[6:] == b"\x05\x31\x05\x31\0\0"
 
@@ -79,7 +79,7 @@ def test_a_small_ring_shows_the_verifiers_too_while_the_seats_leave_room():
 def test_beyond_six_seats_a_small_ring_counts_the_questions():
     flow = turing_flow(lights=12, seats=7)
     ask(flow, 0, "135", "A")
-    flow.do("A B left")
+    flow.do("A B left left")
     assert bytes(flow.app.frame)[8:11] == b"\x05\x31\x31"
     assert not any(flow.app.frame[11:])
 
@@ -96,7 +96,7 @@ def test_when_all_have_asked_the_ring_puts_nobody_in_front():
 def test_the_ring_shows_the_seats_and_what_the_one_in_front_has_asked():
     flow = turing_flow(seats=3)
     ask(flow, 0, "135", "AC")
-    flow.do("A B left")
+    flow.do("A B left left")
     frame = bytes(flow.app.frame)
     assert frame[:3] == b"\x12\x02\x02" and not any(frame[3:12])
     assert frame[12:16] == b"\x05\x31\x05\x31" and not any(frame[16:])

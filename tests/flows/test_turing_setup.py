@@ -141,7 +141,7 @@ def test_holding_a_says_what_a_row_means():
 def test_the_form_remembers_how_the_table_last_played():
     flow = turing_flow(BLIND, seats=3, printed=True)
     ask(flow, 0, "231", "A")
-    slowly(flow, (("down up up A", "Turing Machine  go on"), ("down down A", "extreme")))
+    slowly(flow, (("down up up A", "Go on: Turing Machine"), ("down down A", "extreme")))
     slowly(flow, (("down down down down down down down", ("Players            3 ", "◀yes▶")),))
 
 

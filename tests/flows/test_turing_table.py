@@ -27,7 +27,7 @@ def test_turing_item_11_three_verifiers_a_round_with_one_proposal():
         (
             ("hold A", "[["),
             ("let go A", ("No questions left", "Asked A B C")),
-            ("A", ("P1 asked 3 P2 in", "P2 asks next")),
+            ("A", ("P1 asked 3 P2 asked 0", "P2 asks next")),
         ),
     )
 
@@ -36,8 +36,9 @@ def test_who_has_no_question_left_is_told_on_taking_the_box():
     flow = turing_flow()
     ask(flow, 0, "231", "ABC")
     who(flow, 0)
-    slowly(flow, (("wait 0", ("P1 MAY ASK 0      231", "No questions left", "B not me")), ("B", "Who asks?")))
-    slowly(flow, (("right", "player 2"), ("A", "P2 PROPOSAL"), ("B B", "P2 asks next")))
+    slowly(flow, (("wait 0", ("P1 MAY ASK 0      231", "No questions left", "B not me")),))
+    slowly(flow, (("B", ("Who asks?", "player 2")),))
+    slowly(flow, (("right", "player 1"), ("left A", "P2 PROPOSAL"), ("B B", "P2 asks next")))
     ask(flow, 1, "231", "ABC")
     slowly(
         flow,
@@ -96,18 +97,17 @@ def test_the_notes_of_the_one_who_asked_last_come_first():
 
 def test_whoever_is_next_has_the_first_page_and_another_player_takes_it_with_b():
     flow = turing_flow(seats=3)
-    slowly(flow, (("wait 0", ("P1 in      P2 in", "P3 in", "P1 asks next")), ("A", "P1 PROPOSAL  B not me")))
-    slowly(
-        flow, (("B", ("Who asks?", "player 1")), ("right right A", "P3 PROPOSAL"), ("A hold A", "P3 ANSWER"))
-    )
+    slowly(flow, (("wait 0", ("P1 asked 0 P2 asked 0", "P3 asked 0", "P1 asks next")),))
+    slowly(flow, (("A", "P1 PROPOSAL  B not me"), ("B", ("Who asks?", "player 2"))))
+    slowly(flow, (("right A", "P3 PROPOSAL"), ("A hold A", "P3 ANSWER")))
     slowly(flow, (("let go A B", ("P3 asked 1", "P1 asks next")),))
 
 
 def test_a_question_goes_to_the_verifier_that_the_page_names():
     flow = turing_flow()
-    slowly(flow, (("A", ("A  ■ < = or > 3", "hold A: ask A")), ("A down", "hold A: ask B")))
+    slowly(flow, (("A", ("A  ■ < = or > 3", "A list    hold: ask A")), ("A down", "hold A: ask B")))
     slowly(
-        flow, (("B", ("B  ● even or odd", "A next  hold A: ask B")), ("hold A", "passes B"), ("let go A", ""))
+        flow, (("B", ("B  ● even or odd", "A list    hold: ask B")), ("hold A", "passes B"), ("let go A", ""))
     )
     assert flow.app.game.asked(0) == 2 and flow.app.game.proposal(0) == 62
 
@@ -145,7 +145,7 @@ def test_turing_item_12_sound_and_lights_are_the_same_for_both_answers():
 def test_turing_item_12_proposal_and_verifiers_are_for_all_to_see():
     flow = turing_flow()
     ask(flow, 1, "135", "AC")
-    slowly(flow, (("down down down A", ("PLAYERS", "P1 in               0", "P2 135 AC           2")),))
+    slowly(flow, (("down down down A", ("PLAYERS", "P1 no digits yet    0", "P2 135 AC           2")),))
 
 
 def test_turing_item_14_a_seat_reads_its_own_notes_while_it_holds_the_button():
@@ -194,7 +194,7 @@ def test_turing_item_13_the_screen_is_the_same_after_thumb_up_and_thumb_down():
 
 def test_turing_item_13_a_thumb_pressed_twice_counts_once():
     flow = turing_flow(seats=3)
-    slowly(flow, (("right", "3 still answer"), ("A A A", "2 still answer"), ("A", "the last one")))
+    slowly(flow, (("right", "3 to answer"), ("A A A", "2 to answer"), ("A", "the last one")))
 
 
 def test_turing_item_13_a_thumb_is_taken_back_until_the_last_one():
@@ -228,11 +228,12 @@ def test_turing_item_13_wrong_codes_leave_the_game_and_the_others_go_on():
         flow,
         (
             ("wait 0", ("THE CODES ARE OPEN", "P1  111       ✗ wrong", "Who was wrong is out.")),
-            ("A", ("ROUND 2", "P1 out     P2 in", "P3 in")),
+            ("A", ("ROUND 2", "P1 out     P2 asked 0", "P3 asked 0")),
             ("cut", "The power was off."),
-            ("A", "P1 out     P2 in"),
+            ("A", "P1 out     P2 asked 0"),
             ("down down down A", "P1 out, gave 111"),
-            ("B B A B", "player 2"),
+            ("B B A B", "player 3"),
+            ("right", "player 2"),
             ("right right", "player 2"),
         ),
     )
@@ -334,11 +335,13 @@ def test_a_press_too_many_gives_no_code():
 
 def test_turing_item_16_filled_squares_count_and_leave_fewer_questions():
     flow = turing_flow(handicap=[0, 2] + [0] * 6)
-    slowly(flow, (("A B right", ("player 2", "questions left: 1")), ("B", "ROUND")))
+    slowly(flow, (("A B", ("player 2", "questions left: 1")), ("B", "ROUND")))
     ask(flow, 1, "135", "A")
     claims(flow, "BB")
     flow.do("A")
-    slowly(flow, (("down down down A", "P2 in               3"), ("B B A B right", "questions left: 3")))
+    slowly(
+        flow, (("down down down A", "P2 no digits yet    3"), ("B B A B", ("player 2", "questions left: 3")))
+    )
 
 
 def test_number_keys_enter_the_digits_where_a_board_has_them():
@@ -427,10 +430,10 @@ def test_pause_and_the_way_back():
     slowly(
         flow,
         (
-            ("hold B let go B", ("PAUSED", "P1 in      P2 in", "To beat: 2 rounds")),
+            ("hold B let go B", ("PAUSED", "P1 asked 0 P2 asked 0", "To beat: 2 rounds")),
             ("cut", "The power was off."),
             ("A", "PAUSED"),
-            ("B", "Turing Machine  go on"),
+            ("B", "Go on: Turing Machine"),
             ("A", "PAUSED"),
             ("A", "P1 asks next"),
         ),
@@ -440,8 +443,8 @@ def test_pause_and_the_way_back():
 def test_home_lists_both_games_and_goes_on_with_this_one():
     flow = turing_flow()
     ask(flow, 0, "135", "A")
-    slowly(flow, (("down up up A", ("Turing Machine  go on", "Play Infer", "Play Turing Machine")),))
-    slowly(flow, (("A", "P1 asked 1 P2 in"),))
+    slowly(flow, (("down up up A", ("Go on: Turing Machine", "Play Infer", "Play Turing Machine")),))
+    slowly(flow, (("A", "P1 asked 1 P2 asked 0"),))
 
 
 def test_a_broken_seal_is_on_every_page():

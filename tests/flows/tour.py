@@ -82,13 +82,13 @@ PERISH = (
 )
 
 GIVEN_UP = (
-    ("home-look-at", "wait 0", "Finished game: Infer"),
+    ("home-look-at", "wait 0", "Ended: Infer"),
     ("", "down A", "NEW GAME"),
     ("", "down down down down down left down down left", "Highlights"),
     ("", "up up up up up up up A A A A", "SEAL NUMBER"),
     ("", "A wait 2 A wait 2 B A", "MARKERS "),
     ("table-markers", "wait 0", "MARKERS "),
-    ("home-go-on", "down up up A", "Go on with Infer"),
+    ("home-go-on", "down up up A", "Go on: Infer"),
     ("abandon", "down A A", "STOP THAT GAME?"),
     ("", "B B up A", "MARKERS "),
     ("give-up", "down up A", "GIVE UP?"),

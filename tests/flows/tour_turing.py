@@ -23,7 +23,7 @@ TURING = (
     ("turing-table", "A", "P1 asks next"),
     ("turing-proposal", "A", "P1 PROPOSAL"),
     ("turing-ask", "B", "Who asks?"),
-    ("turing-letter", "A up right up A", "hold A: ask A"),
+    ("turing-letter", "left A up right up A", "hold A: ask A"),
     ("turing-answer-secret", "hold A", "443"),
     ("turing-seen", "let go A", "A* "),
     ("turing-asked-all", "hold A let go A hold A let go A", "No questions left"),
@@ -32,7 +32,7 @@ TURING = (
     ("turing-notes-secret", "hold A", "1 443"),
     ("", "let go A B", "P1 asked 3"),
     ("turing-more", "down", "MORE"),
-    ("turing-seats", "down down A", "P2 in"),
+    ("turing-seats", "down down A", "P2 no digits yet"),
     ("turing-rules", "B down down A", "RULES"),
     ("turing-seal-look", "B down A", "SEAL NUMBER"),
     ("turing-give-up", "B down down A", "GIVE UP?"),
@@ -55,7 +55,7 @@ TURING = (
     ("turing-told", "B long A", "THE CODE"),
     ("turing-told-cards", "right", "CHECKED"),
     ("turing-proof", "right", "PROOF"),
-    ("turing-home", "B", "Turing Machine  ended"),
+    ("turing-home", "B", "Ended: Turing Machine"),
 )
 
 # The first of January 2026, a Thursday: extreme, played alone.
@@ -68,10 +68,10 @@ TURING_EXTREME = (
     ("turing-table-alone", "B A", "Questions asked"),
     ("turing-proposal-alone", "A", "one of two cards"),
     ("turing-letter-extreme", "A down", "hold A: ask B"),
-    ("turing-home-go-on", "B B down up up A", "Turing Machine  go on"),
+    ("turing-home-go-on", "B B down up up A", "Go on: Turing Machine"),
     ("", "down down A A wait 500", "STOP THAT GAME?"),
     ("turing-abandon", "wait 0", "Machine"),
-    ("", "B B up up A A A", "Questions asked"),
+    ("", "B B up up A", "Questions asked"),
     ("turing-end-given-up", "down up A long A", "GIVEN UP"),
     ("", "B", "LAWKEEPER"),
 )

@@ -19,7 +19,15 @@ OWN = (
     (1, "brightness", INT, 5, (0, 10), "Brightness", "How bright screen and ring are; 0: the ring is off."),
     (2, "sound", CHOICE, "quiet", ("off", "quiet", "loud"), "Sound", "How loud the box clicks and beeps."),
     (6, "dim_after", INT, 1, (0, 60), "Dim (min)", "Minutes until an unused screen dims; 0: never."),
-    (7, "sleep_after", INT, 5, (0, 240), "Sleep (min)", "Minutes until it goes dark; 0: never."),
+    (
+        7,
+        "sleep_after",
+        INT,
+        5,
+        (0, 240),
+        "Sleep (min)",
+        "Minutes until it goes dark; 0: never. The press that then wakes it does nothing else.",
+    ),
     (8, "turned", CHOICE, "no", _NO, "Turned round", "Turns the screen and the buttons by half a turn."),
     (
         14,

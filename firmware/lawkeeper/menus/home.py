@@ -2,7 +2,6 @@
 
 from lawkeeper import games
 from lawkeeper.ui.menu import DO, GO, NOTE, Menu
-from lawkeeper.ui.screen import WIDTH
 
 _OTHERS = (
     ("Packs", GO, "menus.packs"),
@@ -11,12 +10,6 @@ _OTHERS = (
     ("Check the box", GO, "menus.check"),
     ("About this box", GO, "menus.about"),
 )
-
-
-def _way(over, title):
-    """-> the row that leads to the game on the table; a long title leaves room for one word."""
-    row = ("Finished game: " if over else "Go on with ") + title
-    return row if len(row) <= WIDTH else title + ("\tended" if over else "\tgo on")
 
 
 class Home(Menu):
@@ -30,7 +23,8 @@ class Home(Menu):
         if app.ledger.seal_broken:
             rows.append(("✗ SEAL BROKEN", NOTE))
         if app.game is not None:
-            rows.append((_way(app.game.over, games.title(app.ledger.game_id)), DO, "go_on"))
+            row = ("Ended: " if app.game.over else "Go on: ") + games.title(app.ledger.game_id)
+            rows.append((row, DO, "go_on"))
         elif app.ledger.game_id:
             rows.append(("A game is kept", NOTE))
         for _, name, title in games.GAMES:

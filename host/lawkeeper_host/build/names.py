@@ -2,12 +2,15 @@
 
 A traceback on the board gives a file and a function, both as the build called them. The table is text, read a
 line at a time by `lawkeeper.crash.real`: the name of a file as tracebacks have it, and below it, each behind
-a space, the functions that are called something else in the sources, or lie in another source file:
+a space, the functions that are called something else in the sources, and then how, or lie in another source
+file:
 
     games/infer/fold/rules.py
      _a_ _mark
     games/infer/play.py
-     _b_ _word games/infer/laws/composer.py
+    =games/infer/laws/composer.py
+     _b_ _word
+     __init__
 """
 
 from __future__ import annotations
@@ -47,5 +50,5 @@ def table(functions: Iterable[Function]) -> str:
         if other != source:
             lines.append("=" + other)
             source = other
-        lines.append(f" {function.called} {function.name}")
+        lines.append(f" {function.called}" + f" {function.name}" * (function.called != function.name))
     return "".join(f"{line}\n" for line in lines)

@@ -4,6 +4,7 @@ KEEP = ("fold.kept", "settle")
 LIGHTS = ("pages.tray", "lights")
 EXPLAINED = ("pages.explained", "SENTENCES")
 ENTERING = "ask"
+HELD = ("pages.held", "standing")
 STATUS = ""
 FOLD = ("fold.rules", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")
 
@@ -48,5 +49,5 @@ def root(game):
     """-> short name of the page for `game` as it stands."""
     name = _AT[game.phase]
     if name == "table" and game.round == 1 and not game.log:
-        return "seal"
+        return game.began
     return name

@@ -59,12 +59,15 @@ class Turing(Game):
     .verifiers (how many), .mode, .machine and .expert (rounds, questions; zeros while unknown);
     .hidden (claims or codes that lie there unopened: those may be taken back, nothing else);
     .claimed (bits of the seats that said they have the code, when that was opened last), .codes (by seat: the
-    codes opened last, or NONE), .winners (list of seats); .room (for more questions in the journal).
+    codes opened last, or NONE), .winners (list of seats); .room (for more questions in the journal); .began
+    (short name of the page that the players have come to before the first question; not in the journal).
     """
 
     MOVES = (_MOVES,) + Game.MOVES
     PHASES = Game.PHASES + ("play", "claims", "codes")
     OUTCOMES = Game.OUTCOMES + ("won", "won", "lost")
+
+    began = "seal"
 
     def __init__(self, setup, seed):
         """setup: bytes of `Setup.encode`, Refused when they cannot be read. seed: bytes."""

@@ -17,7 +17,6 @@ _ROUNDS = 50  # cells of the journal that ten rounds take for each seat
 _AT_LEAST = 64  # cells besides
 _LONGER = "\thold A longer\t"
 _JUMPED = "* asked"  # the left half of the foot, when the cursor has jumped over some
-_HOLDER = 8  # added to the seat in an argument: it has the box
 _MARKED = "*"  # behind a letter, as a foot-note's: no sign that could be taken for an answer
 
 
@@ -27,8 +26,9 @@ class Ask(TrayPage):
     The first question fixes the proposal (item 11). Who has no question left is told so at once. One alone
     has nobody to hide the answers from: they stay beside the letters, and on the ring.
 
-    `arg`: None; the seat whose digits a power cut has interrupted, which `Session.sketch` has kept: one more
-    than the seat, then the code; or that seat + 8, which still has the box when it comes from its notes.
+    `arg`: None; the seat that a power cut has interrupted, whose digits `Session.sketch` may have kept: one
+    more than the seat, then the code; or, from the notes, (seat, letter, code): it still has the box, and
+    the list is as it was.
     """
 
     holds = (A,)
@@ -40,6 +40,7 @@ class Ask(TrayPage):
         game = self.game
         self._seats = inside(game)
         self._step = _WHO
+        self._was = None  # (seat, step) before that
         self._digits = None
         self._letter = 0
         self._passes = False
@@ -48,13 +49,15 @@ class Ask(TrayPage):
         self._rows = {}  # letter -> what may be checked there; all, once they are listed
         self._foot = ""  # in the foot, until the next press
         self._legend = False  # is there a row that says what the mark means?
-        self.seat = front(game) if arg is None else arg % _HOLDER
+        from_notes = isinstance(arg, tuple)
+        self.seat = front(game) if arg is None else arg[0] if from_notes else arg
         self._begin()
-        if arg is not None and arg >= _HOLDER:
-            self._step = _LETTER if self._left() else _DONE
+        if from_notes:
+            self._letter, self._digits = arg[1], Digits(arg[2])
+            self._step = _LETTER
             self._seen = bool(game.asked(self.seat))
         elif len(self._seats) > 1 and (game.asked(self.seat) or arg is not None):
-            self._step = _WHO  # nobody can tell who has the box: all have asked, or the power was off
+            self._who_asks()  # nobody can tell who has the box: all have asked, or the power was off
 
     def _begin(self):
         """This seat has the box: it goes on with its proposal of this round, or enters one."""
@@ -75,6 +78,11 @@ class Ask(TrayPage):
         self._step = _LETTER if self._left() else _DONE
         self._skip(1)
 
+    def _who_asks(self):
+        """First it is asked who has the box. When that is the same seat, all stays as it is."""
+        self._was = (self.seat, self._step)
+        self._step = _WHO
+
     # -- what is on the screen ------------------------------------------------------------------------------
 
     def screen(self):
@@ -92,7 +100,8 @@ class Ask(TrayPage):
         there = self._row(self._letter)
         rows = self._digits.row(), there[0] if len(there) == 1 else there[0][0] + "  one of two cards"
         title = self._title("PROPOSAL", "B not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
-        return Screen(title, rows, "A next\thold A: ask " + LETTERS[self._letter], big=self._digits.big)
+        # the verifier as where the list has its cursor: its letter is no button
+        return Screen(title, rows, "A list\thold: ask " + LETTERS[self._letter], 1, self._digits.big)
 
     def _choose(self):
         game, rows = self.game, []
@@ -151,25 +160,27 @@ class Ask(TrayPage):
             (self._tap_who, self._tap_enter, self._tap_choose, None, self._tap_after)[self._step](button)
 
     def _tap_who(self, button):
-        if button == A:
+        if button == A and self._was[0] == self.seat:
+            self._step = self._was[1]
+        elif button == A:
             self._begin()
         elif button in _STEPS:
             at = self._seats.index(self.seat) + _STEPS[button]
             self.seat = self._seats[at % len(self._seats)]
-        else:
-            TrayPage.tap(self, button)
+        elif button == B:
+            self._leave()
 
     def _tap_enter(self, button):
         if button == A:
             self._step = _LETTER
         elif button == B:
-            self._back()
+            self._back(True)
         elif self._digits.tap(button):
             self._sketch(bytes((self.seat + 1, self._digits.code)))
 
     def _tap_choose(self, button):
         if button == LEFT:
-            self.app.nav.top()[1] = self.seat + _HOLDER  # from there back to this list
+            self.app.nav.top()[1] = self.seat, self._letter, self._digits.code  # from there back to it
             self.app.go("turing.notes", self.seat)
         elif button in _STEPS:
             self._letter += _STEPS[button]
@@ -189,7 +200,7 @@ class Ask(TrayPage):
         if button == A:
             self.app.back()
         elif button == B:
-            self._back()
+            self._back(True)
         elif button == UP:
             self.app.swap("turing.notes", self.seat)  # from there back to the table
 
@@ -198,14 +209,23 @@ class Ask(TrayPage):
         if self.app.ledger.journal.free > _ROUNDS * self.game.seats + _AT_LEAST:
             self.app.session.sketch(draft)
 
-    def _back(self):
-        """One step back: to who asks; to the table when that is clear. What was not asked is nobody's."""
+    def _back(self, other=False):
+        """One step back: to who asks; to the table when that is clear. `other`: the box is with somebody else
+        than it thinks, likely the next one who may still ask."""
+        if self._seen or len(self._seats) == 1:
+            self._leave()
+            return
+        self._who_asks()
+        if other:
+            at = self._seats.index(self.seat) + 1
+            others = self._seats[at:] + self._seats[: at - 1]
+            self.seat = ([seat for seat in others if self.game.left(seat)] or others)[0]
+
+    def _leave(self):
+        """To the table. What was not asked is nobody's."""
         if self.app.ledger.draft:
             self._sketch(b"")
-        if len(self._seats) > 1 and not self._seen:
-            self._step = _WHO
-        else:
-            self.app.back()
+        self.app.back()
 
     def _skip(self, step):
         """The cursor goes round, past what this seat has asked in this round. -> how many letters"""

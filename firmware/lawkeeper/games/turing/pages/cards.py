@@ -23,6 +23,8 @@ class Cards(TrayPage):
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
         game = self.game
+        if arg is None:
+            game.began = "cards"
         problem = game.problem()
         self._title = MODES[game.mode].upper() + "\t" + (problem.label or LEVELS[problem.difficulty])
         self._blind = game.mode == NIGHTMARE
@@ -42,7 +44,7 @@ class Cards(TrayPage):
         rows, self.cursor, last = window(self._all, self.cursor)
         more = "▲" * (self.cursor > 0) + "▼" * (self.cursor < last)
         title = self._title.replace("\t", " " + more + "\t") if last else self._title
-        return Screen(title, rows, "B back\t◀▶ read one" if self.arg else "◀▶ read one\tA begin")
+        return Screen(title, rows, "B back\t◀▶ read one" if self.arg else "B back ◀▶read\tA begin")
 
     def _list(self):
         """-> the rows of all cards, the second one of a letter below its first."""
@@ -63,7 +65,7 @@ class Cards(TrayPage):
         rows, self.cursor, last = window(self._lines, self.cursor)
         number = " %d" % self._laid[place][self._card % each] if self._printed else ""
         title = "%s  CARD%s\t%d/%d" % (self._letter(place), number, self._card + 1, len(self._laid) * each)
-        return Screen(title, rows, "B all ◀▶\t▲▼ more" if last else "B all ◀▶")
+        return Screen(title, rows, "B all ◀▶" + "▲▼" * (last > 0) + "\tA next")
 
     # -- what the buttons do --------------------------------------------------------------------------------
 
@@ -72,10 +74,12 @@ class Cards(TrayPage):
             self._leaf(1 if button == RIGHT else -1)
         elif button in (UP, DOWN):
             self.cursor += 1 if button == DOWN else -1
+        elif self._card >= 0 and button == A:
+            self._leaf(1)
         elif self._card >= 0:
             self._card, self.cursor = -1, 0
-        elif button == A and not self.arg:
-            self.app.swap("turing.table")
+        elif not self.arg:
+            self.app.swap("turing.table" if button == A else "turing.seal")
         else:
             TrayPage.tap(self, button)
 

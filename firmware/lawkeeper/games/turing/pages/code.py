@@ -42,7 +42,7 @@ class Code(GamePage):
     def _take(self):
         game, number = self.game, self.seat + 1
         claimers = [seat for seat in range(game.seats) if game.claimed >> seat & 1]
-        rows = ("Player %d takes the" % number, "box, all others look", "away, and enters the", "code.")
+        rows = ("Player %d takes the" % number, "box and enters the", "code. All others look", "away.")
         foot = "%s\tA I am %d" % ("◀ undo" if game.hidden else "B more", number)
         return Screen("THUMBS UP\t" + listed(claimers, 3), rows, foot)
 

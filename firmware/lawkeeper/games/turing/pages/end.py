@@ -75,7 +75,7 @@ class End(ended.End):
         if self.busy:
             rows.append("Machine: one moment")
         elif game.machine[0]:
-            rows += _compared(game, len(rows))
+            rows += _compared(game)
         return title, rows[:_ROWS]
 
     def foot(self):
@@ -95,14 +95,13 @@ class End(ended.End):
             ring.fill_up(frame, ring.LIGHTS, ring.O_LIGHT if self.game.outcome() == "won" else ring.X_LIGHT)
 
 
-def _compared(game, above):
-    """-> rows below those `above`: who was better, then the pars as far as there is room."""
+def _compared(game):
+    """-> rows: who was better, and than what; of several players in the words of the rows above."""
     figures = ["Machine\t" + _COLUMNS % tuple(game.machine), "Expert\t" + _COLUMNS % tuple(game.expert)]
     if game.seats == 1:
         return figures
     said = _against(game)
-    rows = [said] if said else []
-    return rows + [_HEADS] + figures if above + len(rows) + 2 <= _ROWS else rows
+    return [said, "\trounds %d, asked %d" % tuple(game.machine)] if said else [_HEADS] + figures
 
 
 def _asked(game):

@@ -15,7 +15,7 @@ SENTENCES = (
     ),
     (
         "table",
-        "One after the other takes the box, asks up to three questions, hands it on. When all have asked: ▶.",
+        "One after the other takes the box, asks up to three questions, hands it on. When all have, press ▶.",
         "A round: up to three questions about the same digits. Then ▶: you have the code, or go on.",
     ),
     (
@@ -40,5 +40,5 @@ SENTENCES = (
         "The game is over, all may look. Hold A until the ring is full, and the box tells the code to all.",
         "Hold A until the ring is full, and the box tells the code and what was checked.",
     ),
-    ("told", "▶ shows what each verifier checked."),
+    ("told", "▶ what was checked."),
 )

@@ -14,7 +14,7 @@ class Seats(record.Record):
 
     def lines(self, game):
         found = [_line(game, seat) + "\t%d" % game.questions(seat) for seat in range(game.seats)]
-        return found + _pars(game)
+        return found + [""] + _pars(game)
 
 
 def _line(game, seat):
@@ -24,7 +24,7 @@ def _line(game, seat):
         return head + ("out" if code == NONE else "out, gave " + digits(code))
     code = game.proposal(seat)
     if code is None:
-        return head + "in"
+        return head + "no digits yet"
     asked = game.asked(seat)
     return head + digits(code) + " " + "".join([sign for i, sign in enumerate(LETTERS) if asked >> i & 1])
 
@@ -32,7 +32,7 @@ def _line(game, seat):
 def _pars(game):
     if not game.machine[0]:
         return []
-    return [""] + par("Machine", game.machine) + par("Expert", game.expert)
+    return par("Machine", game.machine) + par("Expert", game.expert)
 
 
 class Record(record.Record):

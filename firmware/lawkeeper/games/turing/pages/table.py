@@ -21,7 +21,7 @@ def _seat(game, seat):
         return "P%d out" % (seat + 1)
     asked = game.asked(seat)
     count = sum([asked >> letter & 1 for letter in range(game.verifiers)])
-    return "P%d asked %d" % (seat + 1, count) if count else "P%d in" % (seat + 1)
+    return "P%d asked %d" % (seat + 1, count)
 
 
 def par(who, pair):
@@ -64,6 +64,7 @@ class TableTop(GamePage):
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)
         game, seat = self.game, front(self.game)
+        game.began = "table"
         self._asked = not game.left(seat)  # has everybody asked all there is?
         # where every seat has asked, none is in front: the ring would say that it is that one's turn
         self.seat = None if game.seats > 1 and game.asked(seat) else seat

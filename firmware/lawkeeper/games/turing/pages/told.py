@@ -7,6 +7,8 @@ from lawkeeper.ui.buttons import DOWN, UP
 from lawkeeper.ui.screen import Screen, arrows
 from lawkeeper.ui.text import window, wrap
 
+_RECORD = "\t▲record"  # in the title, where that is what ▲ does
+
 
 class Told(told.Told):
     """The code, what the verifiers checked, and the proof.
@@ -20,17 +22,16 @@ class Told(told.Told):
         self._lines = []
         self._rest = _verifiers(self.game)
 
-    def foot(self, right="A new"):
-        return "▲record ▶%s\t%s" % (self.PARTS[(self.part + 1) % len(self.PARTS)], right)
-
     def code(self):
         """-> the Screen of the code."""
         self.busy = self._rest is not None
-        return Screen("THE CODE\t" + MODES[self.game.mode], (), self.foot(), big=digits(self.game.code))
+        row = "\t" + MODES[self.game.mode] + "\t"
+        return Screen("THE CODE" + _RECORD, (row,), self.foot(), big=digits(self.game.code))
 
     def proof(self):
         """-> the Screen of the proof; what to do with it."""
         shown = told.Told.proof(self)
+        shown.title += _RECORD
         shown.rows = list(shown.rows) + ["PC: lawkeeper verify"]
         return shown
 
@@ -39,8 +40,12 @@ class Told(told.Told):
         while self._rest:
             self._more()
         rows, self.cursor, last = window(self._lines, self.cursor)
-        more = arrows(self.cursor, self.cursor < last)
-        return Screen("CHECKED %s%s" % (digits(self.game.code), more), rows, self.foot())
+        title = "CHECKED " + digits(self.game.code)
+        if self.cursor:
+            title += arrows(True, self.cursor < last)
+        else:
+            title += " ▼" * (last > 0) + _RECORD
+        return Screen(title, rows, self.foot())
 
     def work(self):
         if not self.app.stale:  # the page first

@@ -35,8 +35,10 @@ TOGETHER = (
     ("games.fold", "games.pages.base"),
     # Infer: what a game needs all the while; more of it when the box knows what a law means.
     ("games.infer.fold.rules", "games.infer.fold.moves games.infer.fold.log games.infer.fold.setup"),
-    ("games.infer.pages.tray", "games.infer.pages.lights games.infer.pages.table games.pages.paused"),
-    ("games.infer.fold.lawful", "games.infer.laws.experiment games.infer.pages.lawful"),
+    ("games.infer.pages.tray", "games.infer.pages.lights"),
+    ("games.infer.fold.lawful", "games.infer.laws.experiment"),
+    # The table goes while a page needs the room.
+    ("games.infer.pages.table", "games.infer.pages.lawful games.pages.paused"),
     ("games.infer.laws.forms", "games.infer.laws"),
     ("games.infer.pages.setup", "games.infer.pages.new_game games.pages.form"),
     ("games.infer.pages.setting_up", "games.pages.passing games.pages.secret"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from lawkeeper_host.build import bundles, quiet, shortnames
+from lawkeeper_host.build import bundles, quiet, shortnames, shorttexts
 from lawkeeper_host.build.lean import lean
 from lawkeeper_host.build.names import NAMES, Function, table
 
@@ -46,6 +46,7 @@ def package(
     lean_texts = lean(sources, texts, sentences, together=True, functions=functions, rom=free, called=called)
     if quietly:
         lean_texts = quiet.quieten(lean_texts)
+        lean_texts = shorttexts.packed(lean_texts, quiet.later(lean_texts), free, texts)
     known = [Function(below[file], called, below[source], name) for file, called, source, name in functions]
     beside = {SENTENCES: "".join(f"{line}\n" for line in sentences), NAMES: table(known)}
     made = {paths[name]: text for name, text in lean_texts.items()}

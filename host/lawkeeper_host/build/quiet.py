@@ -41,8 +41,13 @@ def quieten(texts: Mapping[str, str]) -> dict[str, str]:
     return made
 
 
+def later(texts: Mapping[str, str]) -> set[str]:
+    """The files (of dotted name -> text) that come when a page or a game asks for them, and may go."""
+    return _later({name: ast.parse(text, name) for name, text in texts.items()})
+
+
 def _later(trees: Mapping[str, ast.Module]) -> set[str]:
-    """The files that come when a page or a game asks for them. A package stays: it is imported by the way."""
+    """As `later`. A package stays: it is imported by the way."""
     first = set()
     todo = list(FIRST)
     while todo:

@@ -1,7 +1,6 @@
 """The disproof that the box has found, to be built (Infer items 29, 31)."""
 
 from lawkeeper.games.infer.fold import rules
-from lawkeeper.games.infer.pages import drawn
 from lawkeeper.games.infer.pages.tray import XO
 from lawkeeper.games.pages.base import TrayPage
 from lawkeeper.ui.buttons import DOWN, A, B
@@ -11,6 +10,8 @@ class Disproof(TrayPage):
     """What has to be built now, and what law and theory say of it. `arg` is its dice code."""
 
     def __init__(self, app, arg=None):
+        from lawkeeper.games.infer.pages import drawn  # it goes when the picture is made
+
         TrayPage.__init__(self, app, arg)
         verdict = app.game.judge(arg)
         app.memory.litter()  # what judges is large

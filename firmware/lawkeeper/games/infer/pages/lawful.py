@@ -1,6 +1,6 @@
 """The table, when the box is the Universe."""
 
-from lawkeeper.games.infer.fold import lawful
+from lawkeeper.games.infer.fold.moves import ASK, CLEAR
 from lawkeeper.games.infer.pages.table import TableTop, clock_or_markers, tally
 from lawkeeper.games.infer.pages.tray import to_theory
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
@@ -50,7 +50,7 @@ class LawfulTable(TableTop):
     def ask_nothing(self):
         """The null experiment: one press (Infer item 20). A second one is asked about."""
         app, game = self.app, self.game
-        if game.pending[0] and not app.play(lawful.CLEAR):
+        if game.pending[0] and not app.play(CLEAR):
             return
         app.session.sketch(b"")
         if b"\0" in [game.dice(number) for number in range(game.log.count)]:
@@ -61,7 +61,7 @@ class LawfulTable(TableTop):
 
     def ask(self):
         """The Universe is asked about what is put in."""
-        self.app.go("infer.asked", bytes((lawful.ASK,)))
+        self.app.go("infer.asked", bytes((ASK,)))
 
     def publish(self):
         to_theory(self.app)

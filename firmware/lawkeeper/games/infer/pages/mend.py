@@ -57,8 +57,9 @@ class Apart(TrayPage):
     """Taking one apart for its dice needs all Researchers; its marker is gone for good (Infer item 22)."""
 
     def screen(self):
-        rows = ("Do all Researchers", "agree? The dice go", "back, the marker", "leaves the game.")
-        return Screen("TAKE %d APART?" % (self.arg + 1), rows, "B no\tA all agree")
+        alone = self.app.game.alone  # nobody else is asked
+        rows = ("" if alone else "Do all agree?", "The dice are free", "again, the marker", "leaves the game.")
+        return Screen("TAKE %d APART?" % (self.arg + 1), rows, "B no\tA yes" if alone else "B no\tA all agree")
 
     def tap(self, button):
         if button == A:

@@ -46,9 +46,9 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
                 ("2/2", "A Groups, lines", "▼ Sums, numbers", "◀ Other counts"),
             ),  # the last one has five
             ("B", "1/2"),  # a page back
-            ("left down left", ("SUMS, NUMBERS     2/2", "▶ the range")),
+            ("left down left", ("SUMS, NUMBERS     2/2", "▲ the range")),
             ("B B", ("WHAT IS THE LAW?  2/2")),
-            ("down left right", "The range of"),
+            ("down left up", "The range of"),
         ),
     )
 
@@ -369,7 +369,7 @@ def test_every_choice_leads_on_and_the_last_one_ends():
 
 def test_no_sentence_on_the_way_is_cut():
     flow = waiting(colours=("tangerine", "ultramarine", "alabaster"))
-    flow.do("left down down")
+    flow.do("left down right")
     for _ in range(8):
         assert CUT not in flow.text() and "There" in flow.lines()[1], flow.text()
         flow.do("right")

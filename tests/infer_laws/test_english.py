@@ -3,7 +3,7 @@
 
 from fakes.dice import Dice
 from fakes.trees import random_tree
-from lawkeeper.games.infer.laws import english
+from lawkeeper.games.infer.laws import english, phrases
 from lawkeeper.games.infer.laws import forms as f
 
 NAMES = ("orange", "blue", "white")
@@ -219,13 +219,13 @@ def test_most_random_laws_fit_six_rows():
 
 
 def test_pieces_for_the_sentence_builder():
-    assert english.die_phrase(ODD, NAMES) == "odd die"
-    assert english.die_phrase(number(f.EXACTLY, 5, 2), NAMES, 1) == "blue 5s"
-    assert english.die_phrase(related(ANY, f.TOUCHING, (f.AT_MOST, 1), ANY), NAMES, 1) == (
+    assert phrases.die_phrase(ODD, NAMES) == "odd die"
+    assert phrases.die_phrase(number(f.EXACTLY, 5, 2), NAMES, 1) == "blue 5s"
+    assert phrases.die_phrase(related(ANY, f.TOUCHING, (f.AT_MOST, 1), ANY), NAMES, 1) == (
         "dice touching at most one other die"
     )
-    assert english.test_phrase((f.AT_LEAST, 10)) == "at least 10" and english.test_phrase(f.ANY_NUMBER) == ""
-    assert english.relation_phrase((f.TOUCHING, (f.EACH, 0), ANY[:3]), NAMES) == "touch every other die"
-    assert english.quantity_phrase((f.SUM, BLUE), NAMES) == "sum of the blue dice"
-    assert english.quantity_phrase((f.TALLEST, ANY), NAMES) == "number of dice in the tallest stack"
-    assert english.many((f.EXACTLY, 12), "die", "dice") == "exactly 12 dice"
+    assert phrases.test_phrase((f.AT_LEAST, 10)) == "at least 10" and phrases.test_phrase(f.ANY_NUMBER) == ""
+    assert phrases.relation_phrase((f.TOUCHING, (f.EACH, 0), ANY[:3]), NAMES) == "touch every other die"
+    assert phrases.quantity_phrase((f.SUM, BLUE), NAMES) == "sum of the blue dice"
+    assert phrases.quantity_phrase((f.TALLEST, ANY), NAMES) == "number of dice in the tallest stack"
+    assert phrases.many((f.EXACTLY, 12), "die", "dice") == "exactly 12 dice"

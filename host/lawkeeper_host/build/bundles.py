@@ -57,6 +57,7 @@ TOGETHER = (
     ("games.infer.pages.agreed", "games.infer.pages.theory_page games.infer.laws.sense"),
     ("games.infer.pages.compose", "games.infer.laws.sayings games.infer.pages.theory_page"),
     ("games.infer.pages.words", "games.infer.laws.composer games.infer.pages.theory_page"),
+    ("games.infer.laws.english", "games.infer.laws.phrases"),
     ("games.infer.laws.universe", "games.infer.laws.picking"),
     # A law is judged by the forms that stand in it: they come in families, a file each.
     ("games.infer.laws.judge", "games.infer.laws.measure games.infer.laws.world"),

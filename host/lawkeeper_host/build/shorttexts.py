@@ -8,15 +8,19 @@ texts of a function are cut out of one long text, which goes with the file. What
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Set
 
 from lawkeeper_host.build.trees import walk, written
 
 MOST = 10  # bytes of a text that the compiler makes a name of
+OFTEN = 2  # what stands in a file more often stays a name: each place takes some bytes of the drive
 _FUNCTIONS = ast.FunctionDef | ast.Lambda
 
 
-def packed(texts: Mapping[str, str], later: Set[str], rom: Iterable[str] = (), readers: Iterable[str] = ()) -> dict[str, str]:
+def packed(
+    texts: Mapping[str, str], later: Set[str], rom: Iterable[str] = (), readers: Iterable[str] = ()
+) -> dict[str, str]:
     """-> files of the board (dotted name -> text), of which those of `later` have few short texts of their own.
 
     `rom`: names that cost nothing; `readers`: texts of files beside the package, whose names are there, too.
@@ -24,7 +28,7 @@ def packed(texts: Mapping[str, str], later: Set[str], rom: Iterable[str] = (), r
     trees = {name: ast.parse(text, name) for name, text in texts.items()}
     free = {*rom, *(word for tree in trees.values() for word in _names(tree))}
     for tree in (*(tree for name, tree in trees.items() if name not in later), *map(ast.parse, readers)):
-        free.update(node.value for node in _short(tree, set()))
+        free.update(str(node.value) for node in _short(tree, set()))
     made = dict(texts)
     for name in later & trees.keys():
         if _pack(trees[name], free):
@@ -64,11 +68,16 @@ def _pack(tree: ast.Module, free: Set[str]) -> bool:
     functions = [node for node in walk(tree) if isinstance(node, _FUNCTIONS)]
     inside = {id(node): node for function in functions for node in _in_body(function, free)}
     own = {node.value for node in _short(tree, free) if id(node) not in inside}  # tables of the file
-    cut = [node for node in inside.values() if node.value not in own]
-    text = _joined({node.value for node in cut})
+    often = Counter(node.value for node in inside.values())
+    cut = {
+        key: str(node.value)
+        for key, node in inside.items()
+        if node.value not in own and often[node.value] <= OFTEN
+    }
+    text = _joined(set(cut.values()))
     if len(text.encode()) <= MOST:
         return False
-    _Cut(text, {id(node) for node in cut}).visit(tree)
+    _Cut(text, cut).visit(tree)
     return True
 
 
@@ -88,14 +97,16 @@ def _joined(parts: Set[str]) -> str:
 
 
 class _Cut(ast.NodeTransformer):
-    """Put a slice of `text` in the place of those constants."""
+    """Put a slice of `text` in the place of constants: `parts` (id of the node -> its text)."""
 
-    def __init__(self, text: str, places: Set[int]) -> None:
+    def __init__(self, text: str, parts: Mapping[int, str]) -> None:
         self.text = text
-        self.places = places
+        self.parts = parts
 
     def visit_Constant(self, node: ast.Constant) -> ast.expr:
-        if id(node) not in self.places:
+        part = self.parts.get(id(node))
+        if part is None:
             return node
-        start = self.text.index(node.value)
-        return ast.parse(f"{self.text!r}[{start}:{start + len(node.value)}]", mode="eval").body
+        start = self.text.index(part)
+        ends: list[ast.expr] = [ast.Constant(at) for at in (start, start + len(part))]
+        return ast.Subscript(ast.Constant(self.text), ast.Slice(*ends), ast.Load())

@@ -43,7 +43,7 @@ def test_a_theory_takes_eight_presses_in_the_mean(
 
 
 def test_what_players_type_takes_eight_presses_in_the_median() -> None:
-    """Those sentences were gathered to cover the language, far more than what is common: 8.1 in the mean."""
+    """Those sentences were gathered to cover the language, far more than what is common: 8.0 in the mean."""
     ways = {tree: presses(tree) for tree in set(said())}
     numbers = [len(ways[tree]) for tree in said() if ways[tree]]
     assert len(numbers) >= 335

@@ -1,45 +1,48 @@
-"""Sentences of laws that are rare, and of ways in which dice seldom stand to each other."""
+"""Sentences of laws that are rare."""
 
 from lawkeeper.games.infer.laws import forms as f
-
-# From GROUPED on.
-WAYS = (
-    "in a group with %s|in a stack with %s|out of touch with %s|directly under %s|higher than %s|"
-    "lower than %s|sharing a number with %s"
+from lawkeeper.games.infer.laws.english_parts import tail_phrase
+from lawkeeper.games.infer.laws.phrases import (
+    a,
+    die_phrase,
+    many,
+    number_word,
+    quantity_phrase,
+    so_many,
+    test_phrase,
+    things_phrase,
 )
-PLACES = " in stacks| in the largest group| in the tallest stack"
+
 _PARTS = "group stack number colour"
 _TIMES = "  |twice|three times|four times|five times"
 
 
-def more(say, names, form, *slots):
-    """As `english.sentence`, without a capital and a full stop. `say`: functions of that module."""
+def more(names, form, *slots):
+    """As `english.sentence`, without a capital and a full stop."""
     if form == f.BY:
-        return _by(say, names, *slots)
+        return _by(names, *slots)
     if form == f.NOT_SO:
-        _, _, test_phrase, _, _, quantity_phrase, _, _, _ = say
         return "the %s must be not %s" % (
             quantity_phrase(slots[0], names),
             test_phrase(slots[1]),
         )
     if form == f.AROUND:
-        return _around(say, names, *slots)
+        return _around(names, *slots)
     if form == f.TWO_PARTS:
         part, same, quantity = slots
         alike = "with the same" if same else "that differ in the"
-        return "there must be two %ss %s %s" % (_PARTS.split()[part], alike, say[5](quantity, names))
+        return "there must be two %ss %s %s" % (_PARTS.split()[part], alike, quantity_phrase(quantity, names))
     if form == f.PARTS_HELD:
-        return _held(say, names, *slots)
+        return _held(names, *slots)
     if form == f.AVERAGE:
         how, n, die = slots
-        among = "visible numbers" if die == f.ANY_DIE else say[4](die, names, 1)
+        among = "visible numbers" if die == f.ANY_DIE else die_phrase(die, names, 1)
         much = "exactly|at least|at most|greater than|less than".split("|")[how]
         return "the average of the %s must be %s %d" % (among, much, n)
-    return _lines(say, names, *slots)
+    return _lines(names, *slots)
 
 
-def _by(say, names, times, one, other, test):
-    a, number_word, test_phrase, _, _, quantity_phrase, things_phrase, _, _ = say
+def _by(names, times, one, other, test):
     kind, n = test
     things = [things_phrase(quantity, names, 1) for quantity in (one, other)]
     values = [quantity_phrase(quantity, names) for quantity in (one, other)]
@@ -62,8 +65,7 @@ def _by(say, names, times, one, other, test):
     return "the %s must be %s the %s" % (values[0], much, values[1])
 
 
-def _held(say, names, part, form, one, other):
-    _, _, _, _, _, quantity_phrase, things_phrase, _, _ = say
+def _held(names, part, form, one, other):
     group = _PARTS.split()[part]
     things = [things_phrase(quantity, names, 1) for quantity in (one, other)]
     if None in things or f.RUN in (one[0], other[0]):
@@ -74,8 +76,7 @@ def _held(say, names, part, form, one, other):
     return "every %s must have %s" % (group, how % tuple(things))
 
 
-def _around(say, names, die, quantity, test):
-    _, _, test_phrase, _, die_phrase, quantity_phrase, _, so_many, _ = say
+def _around(names, die, quantity, test):
     who = die_phrase(die, names)
     things = so_many(test, quantity, names)
     if things:
@@ -84,8 +85,7 @@ def _around(say, names, die, quantity, test):
     return "the %s must be %s around every %s" % (value + (who,))
 
 
-def _lines(say, names, what, count, quantity, test):
-    _, number_word, test_phrase, many, _, _, _, _, tail_phrase = say
+def _lines(names, what, count, quantity, test):
     if what < f.TRIANGLES:
         one, more = ["line%s of %s" % (s, number_word(what)) for s in ("", "s")]
     else:

@@ -10,7 +10,7 @@ from lawkeeper.games.infer.pages.tray import GamePage
 from lawkeeper.ui.art import WIDE, Art
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.font import glyph
-from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.screen import WIDTH, Screen
 
 SPAN = 32  # rows and columns of the grid on which dice stand
 FIRST = 12  # where the first die stands, so that there is room on all sides
@@ -31,7 +31,7 @@ _EDGE = 4  # dots that arrows take beside what is too large
 # the first die.
 _BEGIN = "▲▼◀▶ go round, A puts", "B back", "keys 1-6 put numbers"
 _FIRST = "hold: A ask ▲▼◀▶ move", "hold ◀: onto that die", "B takes the die back"
-_SWEPT = ("B back  hold: the dice",)
+_SWEPT = ("B back  hold B: dice",)
 FOOT_STEPS = 4  # of the dashes
 
 # Something is off the drawing at the left, at the right, above, below: where the arrow stands, its dots.
@@ -101,8 +101,11 @@ class Build(GamePage):
         dice, left = self._dice, self._spare()
         colour, number = self._next[:2]
         title, name = "DICE %d" % len(dice) if dice else "BUILD", self.game.setup.colours[colour - 1]
-        few = left <= LOW
-        title = "%d %s left\t%s" % (left, name, title) if few else "%s\t%s %d" % (title, name, number)
+        if left <= LOW:
+            few = "%d %s left" % (left, name)
+            title = few + "\t" + title if len(few + title) < WIDTH else few
+        else:
+            title += "\t%s %d" % (name, number)
         feet = _FIRST if dice else _SWEPT if self._swept else _BEGIN[: 2 + (self.app.box.buttons > KEYS)]
         turn = self._phase // FOOT_STEPS % len(feet) if len(dice) < 2 else 0
         return Screen(title, (), feet[turn], art=self._picture())

@@ -340,7 +340,8 @@ def test_item_01_the_supply_is_shown_when_it_is_low_and_is_kept_to():
     hand.tap(A)
     assert lines(hand)[0] == "0 blue left    DICE 2"
     hand.tap(A)
-    assert hand.app.said == ["No blue die is left. At the table, ▲ list: take an experiment apart."] and len(hand.page._dice) == 2
+    assert hand.app.said == ["No blue die is left. At the table, ▲ list: take an experiment apart."]
+    assert len(hand.page._dice) == 2
     hand.tap(DOWN)
     assert "left" not in hand.text()
     hand.tap(A)

@@ -53,6 +53,29 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
     )
 
 
+def test_b_leads_from_the_first_word_to_the_group_and_then_to_its_kinds():
+    flow = waiting()
+    play(
+        flow,
+        (
+            ("left left A", "NUMBER"),
+            ("B", "OTHER COUNTS"),
+            ("B", "WHAT IS THE LAW?  2/2"),
+            ("B A", "least one"),
+            ("B", "WHAT IS THE LAW?  1/2"),
+        ),
+    )
+
+
+def test_different_colours_stand_among_the_colours_and_ask_for_no_colour():
+    flow = waiting()
+    play(flow, (("left right", ("TOUCHING, COLOURS", "▶ different colours")), ("right", "one colour.")))
+    tree = forms.IS, (forms.COLOURS,), (forms.AT_LEAST, 3)
+    labels = composer.Slots(tree, 2).labels.split("\n")
+    assert "not/\x02" in labels and "odd" in labels
+    assert not {"\x01", "\x02", "\x03"} & set(labels)
+
+
 def test_every_sentence_to_begin_with_is_a_law_that_fits_the_screen():
     for kind, number in beginnings():
         tree, at = sayings.begin(kind, number)

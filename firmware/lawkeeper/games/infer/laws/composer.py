@@ -295,7 +295,8 @@ class Slots:
         # A covered die shows no number.
         barred = _COVERED if made[1][0] and of not in (_TEST, _PLACE) else 0
         least = _NOT_COLOUR if self._what == COLOURS and asked[2] < 0 else 0  # dice of one have no others
-        free = [at for at, word in enumerate(words) if word >> 4 in kinds and word != barred and word >= least]
+        out = [word for word in words if word == barred or word < least or word >> 4 not in kinds]
+        free = [place for place, word in enumerate(words) if word not in out]
         options = [words[place] for place in free]
         options.insert(len(options) if of else 0, 0)
         names = []

@@ -49,8 +49,8 @@ class Build(GamePage):
     The arrows move a frame over the faces, round and round. A puts that die down where dashes walk in the
     drawing beside them, and the dashes go on to the next free place to the right. An arrow that is held moves
     them, onto other dice too. B takes the last die back. Holding A asks about what has been put down; nothing
-    at all is the null experiment (items 19, 20). A held B takes all of them back, and brings them again. One that stands there already is asked about, before it
-    takes a marker.
+    at all is the null experiment (items 19, 20). One that stands there already is asked about, before it
+    takes a marker. A held B takes all dice back, and brings them again.
 
     What has been put down survives a power cut, and so does the place that the dashes were moved to: see
     `Session.sketch`. A draft is 0, or one more than the number of an experiment that stands differently; then

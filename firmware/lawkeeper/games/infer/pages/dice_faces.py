@@ -14,8 +14,8 @@ from lawkeeper.ui.font import glyph
 WITH_PIPS = ((16, 16, 6), (12, 12, 6), (10, 8, 6), (10, 8, 3), (10, 8, 2))
 WITH_LETTERS = ((16, 16, 8), (12, 8, 8))
 
-# Columns of the three fillings, then of the pips 1 to 6, then of small ones, as in a thick frame, then of a six
-# that leaves a filled die full: each for the upper 8 rows and then for the lower.
+# Columns of the three fillings, then of the pips 1 to 6, then of small ones, as in a thick frame, then of a
+# six that leaves a filled die full: each for the upper 8 rows and then for the lower.
 _FACES_16 = (
     b"\xfc\xfe\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\xfe\xfc\x7f\xff\xc0\xc0\xc0\xc0\xc0\xc0\xc0"
     b"\xc0\xc0\xc0\xc0\xff\x7f"

@@ -58,8 +58,9 @@ class Apart(TrayPage):
 
     def screen(self):
         alone = self.app.game.alone  # nobody else is asked
-        rows = ("" if alone else "Do all agree?", "The dice are free", "again, the marker", "leaves the game.")
-        return Screen("TAKE %d APART?" % (self.arg + 1), rows, "B no\tA yes" if alone else "B no\tA all agree")
+        ask, yes = ("", "A yes") if alone else ("Do all agree?", "A all agree")
+        rows = (ask, "The dice are free", "again, the marker", "leaves the game.")
+        return Screen("TAKE %d APART?" % (self.arg + 1), rows, "B no\t" + yes)
 
     def tap(self, button):
         if button == A:

@@ -21,8 +21,8 @@ class Words(TheoryPage):
     sentence is there all the while, and a hold of A says it. B goes one step back: a page, out of a group, a
     word.
 
-    `arg`: (tree with gaps, its first choice, its kind) of a sentence to begin; None: the theory that stands is said in
-    other words, from its last word on."""
+    `arg`: (tree with gaps, its first choice, its kind) of a sentence to begin; None: the theory that stands
+    is said in other words, from its last word on."""
 
     HOLDS = {A: "finish", B: "pause", LEFT: "far"}
     holds = (A, B, LEFT)

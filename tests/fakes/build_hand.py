@@ -7,7 +7,7 @@ from lawkeeper import ticks
 from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.fold.log import BUILT, Log
 from lawkeeper.games.infer.laws import experiment
-from lawkeeper.games.infer.pages.build import REPEAT_MS, Build
+from lawkeeper.games.infer.pages.build import FIRST_MS, REPEAT_MS, Build
 from lawkeeper.games.infer.pages.same import Same
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 
@@ -115,7 +115,7 @@ class Hand:
         """Keep a button down until the place has moved so many cells."""
         self.presses += 1
         self.page.hold(button)
-        self.wait((cells - 1) * REPEAT_MS + PASS_MS)
+        self.wait((FIRST_MS + (cells - 2) * REPEAT_MS if cells > 1 else 0) + PASS_MS)
         self.page.release(button)
 
     def wait(self, ms):

@@ -72,7 +72,7 @@ def test_item_71_a_nudged_experiment_is_entered_again_and_keeps_its_marker():
     watched(
         flow,
         (
-            ("up A A", "It has changed"),
+            ("up A A", "Its dice changed"),
             ("A", ("CHANGED", "This experiment has", "changed. Please", "re-create it.")),
             ("A", "DICE 2"),
             ("B up A", ("DICE 2", "blue 2")),
@@ -88,7 +88,7 @@ def test_item_71_a_nudged_experiment_is_entered_again_and_keeps_its_marker():
 
 def test_item_71_a_false_alarm_leads_back():
     flow = lawful_flow()
-    watched(flow, (("up A A A", "CHANGED"), ("B", "It has changed"), ("A A B B", "It has changed")))
+    watched(flow, (("up A A A", "CHANGED"), ("B", "Its dice changed"), ("A A B B", "Its dice changed")))
     assert flow.app.game.left == 18 and not flow.app.game.pending[0]
 
 

@@ -96,7 +96,7 @@ def test_item_22_taking_apart_asks_all_researchers():
             ("A", "3 is ○"),
             ("up", " 3  ○"),
             ("A", "EXPERIMENT 3"),
-            ("down A", ("TAKE 3 APART?", "Do all Researchers", "leaves the game.")),
+            ("down A", ("TAKE 3 APART?", "Do all agree?", "leaves the game.")),
             ("B", "EXPERIMENT 3"),
             ("A", "TAKE 3 APART?"),
             ("A", "[[17]]"),
@@ -113,9 +113,9 @@ def test_item_71_a_nudged_experiment_is_built_and_judged_again():
         flow,
         (
             ("A", "3 is ○"),
-            ("up A", "It has changed"),
+            ("up A", "Its dice changed"),
             ("A", ("CHANGED: 3", "re-create it.", "then is judged.", "B back")),
-            ("B", "It has changed"),  # who only looked round marks nothing
+            ("B", "Its dice changed"),  # who only looked round marks nothing
             ("A", "CHANGED: 3"),
             ("A", ("follow the law?", "◀ back")),
             ("B", ("3 is ✗", "[[17]]", "○ 1 ✗ 2")),
@@ -145,7 +145,7 @@ def test_item_74_stones_are_laid_from_the_list():
 
 def test_item_74_no_stones_without_the_variant():
     flow = at_table()
-    slowly(flow, (("up A", "It has changed"),))
+    slowly(flow, (("up A", "Its dice changed"),))
     assert "Stones" not in flow.text()
 
 

@@ -70,7 +70,7 @@ def test_one_alone_then_two_side_by_side():
         ("left", ("COMPARE 3 AND 1", "3 ✗", "1 ○", "B1 W2 O1")),
         ("left", "EXPERIMENT 3"),  # once round
         ("right", "COMPARE 3 AND 1"),
-        ("A", ("EXPERIMENT 1", "By the Universe", "It has changed", "O1")),
+        ("A", ("EXPERIMENT 1", "By the Universe", "Its dice changed", "O1")),
         ("B", "COMPARE 3 AND 1"),
         ("B", " 3  ✗"),
         ("B", "MARKERS"),
@@ -82,7 +82,7 @@ def test_what_is_too_large_for_a_half_is_flipped_to():
     flow = table((DIAGONAL, False))
     steps = (
         ("up A", ("EXPERIMENT 3", "▼1/3", "◀▶ compare")),
-        ("left", ("EXPERIMENT 2", "◀▶ all ▲flip", "B2")),
+        ("left", ("EXPERIMENT 2", "◀▶ all ▲no.3", "B2")),
         ("up", ("EXPERIMENT 3", "B1")),
         ("down", "▼2/3"),
         ("down", ("▼3/3", "[[✗]]")),

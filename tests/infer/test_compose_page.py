@@ -47,11 +47,34 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
                 ("2/2", "A Groups, lines", "▼ Sums, numbers", "◀ Other counts"),
             ),  # the last one has five
             ("B", "1/2"),  # a page back
-            ("left down left", ("SUMS, NUMBERS     2/2", "▶ the range")),
+            ("left down left", ("SUMS, NUMBERS     2/2", "▲ the range")),
             ("B B", ("WHAT IS THE LAW?  2/2")),
-            ("down left right", "The range of"),
+            ("down left up", "The range of"),
         ),
     )
+
+
+def test_b_leads_from_the_first_word_to_the_group_and_then_to_its_kinds():
+    flow = waiting()
+    play(
+        flow,
+        (
+            ("left left A", "NUMBER"),
+            ("B", "OTHER COUNTS"),
+            ("B", "WHAT IS THE LAW?  2/2"),
+            ("B A", "least one"),
+            ("B", "WHAT IS THE LAW?  1/2"),
+        ),
+    )
+
+
+def test_different_colours_stand_among_the_colours_and_ask_for_no_colour():
+    flow = waiting()
+    play(flow, (("left right", ("TOUCHING, COLOURS", "▶ different colours")), ("right", "one colour.")))
+    tree = forms.IS, (forms.COLOURS,), (forms.AT_LEAST, 3)
+    labels = composer.Slots(tree, 2).labels.split("\n")
+    assert "not/\x02" in labels and "odd" in labels
+    assert not {"\x01", "\x02", "\x03"} & set(labels)
 
 
 def test_every_sentence_to_begin_with_is_a_law_that_fits_the_screen():
@@ -370,7 +393,7 @@ def test_every_choice_leads_on_and_the_last_one_ends():
 
 def test_no_sentence_on_the_way_is_cut():
     flow = waiting(colours=("tangerine", "ultramarine", "alabaster"))
-    flow.do("left down down")
+    flow.do("left down right")
     for _ in range(8):
         assert CUT not in flow.text() and "There" in flow.lines()[1], flow.text()
         flow.do("right")

@@ -153,13 +153,19 @@ def test_words_stand_right_of_the_picture_and_a_mark_above_them():
     assert all(dots < 1 << 8 * (WIDE - 44) for dots in rest) and any(rest)
 
 
-def test_what_has_no_room_beside_the_words_is_seen_whole_before_them():
-    row = [(2, 1, 2 * x, 0) for x in range(5)]
-    found = pages(row, ("follows",), "○")
-    assert [rows for rows, _ in found] == [(), ["", "", "", "", "\tfollows"]]
-    assert seen.lines(found[0][1]) == ["B1 B1 B1 B1 B1"]
-    assert seen.lines(found[1][1]) == ["[[○]]"]
-    assert len(pages(row)) == 1
+def test_what_has_no_room_beside_the_words_is_seen_whole_above_them():
+    for row in ([(2, 1, 2 * x, 0) for x in range(5)], [(1, 4, x, 0) for x in range(11)]):
+        ((rows, art),) = pages(row, ("does not", "follow"), "✗")
+        assert rows == ["", "", "", "", "", "\tdoes not follow\t"]
+        assert "".join(seen.lines(art)).split() == ["OBW"[c - 1] + str(n) for c, n, _, _ in row]
+        assert len(pages(row)) == 1
+
+
+def test_what_has_no_room_at_all_is_said_to_be_in_the_list():
+    found = pages([(2, 1, x, 0) for x in range(20)], ("follows",), "○")
+    assert [rows for rows, _ in found[:-1]] == [()] * (len(found) - 1) and len(found) > 2
+    assert found[-1][0] == ["20 dice,", "see ▲ list", "", "", "\tfollows"]
+    assert seen.lines(found[-1][1]) == ["[[○]]"]
 
 
 def test_a_row_of_text_has_room_for_small_dice():
@@ -178,13 +184,13 @@ def test_a_row_of_text_has_room_for_small_dice():
     assert len(set(below)) == 3
 
 
-def test_no_dice_to_be_built_are_a_table_to_be_cleared():
+def test_no_dice_to_be_built_are_an_empty_experiment_and_no_table_to_be_cleared():
     disproof = "The law", "says ✗,", "your", "theory", "says ○"
     for mark, words in (("", disproof), ("○", ("follows", "the law"))):
         (screen,) = drawn.to_build("BUILD THIS", experiment.pack([]), Setup(), "▼", words, mark)
         told = " ".join(" ".join(screen.lines()).split())
-        assert "no dice at" not in told.split("Clear")[0] and CUT not in told
-        for part in ("Clear the", "table: no", "dice at all."):
+        assert "lear" not in told and CUT not in told
+        for part in ("An empty", "experiment:", "no dice, only", "the marker."):
             assert part in told, told
 
 

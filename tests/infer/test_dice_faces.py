@@ -71,7 +71,18 @@ def test_at_the_largest_size_six_pips_are_six_spots_of_three_by_three():
     }
     inside = {(x, y) for x in range(2, 13) for y in range(3, 14)}
     assert lit(style, 2, 6) & inside == six
-    assert not lit(style, 3, 6) & six and inside - six <= lit(style, 3, 6)
+
+
+def test_the_filled_die_stays_full_so_that_no_pips_make_a_frame_of_it():
+    for style, wide in zip(dice_faces.styles()[:2], (15, 11)):
+        inside = {(x, y) for x in range(1, wide - 1) for y in range(2, wide)}
+        for number in range(1, 7):
+            holes = inside - lit(style, 3, number)
+            assert spots(holes) == number and 3 * len(holes) < len(inside), (style, number)
+            assert min(x for x, _ in holes) >= 2 and max(x for x, _ in holes) < wide - 2
+        rows = {y for _, y in inside - lit(style, 3, 6)}
+        between = [y for y in range(min(rows), max(rows)) if y not in rows]
+        assert len(between) == 4 and between[1] - between[0] == between[3] - between[2] == 1
 
 
 def test_the_first_colour_has_a_thick_frame_and_pips_with_a_gap_to_it():

@@ -60,7 +60,7 @@ def picked(tree, verdict, chance, most=4):
 def test_item_33_a_theory_that_means_the_same_is_not_disproved():
     found = search((f.EVERY, ANY, dice_of(0, (f.EVEN, 0))), NO_ODD)
     assert found.found is None and found.total == 7315
-    told = "No disproof among all 7,315 sets up to 4 dice and 60 samples of up to 8 dice."
+    told = "No disproof: the box tried all 7,315 choices of 0-4 dice, and 60 of up to 8."
     assert evidence(found.said) == told
 
 
@@ -75,7 +75,7 @@ def test_item_34_all_experiments_are_gone_through_when_places_matter():
     theory = count(dice_of(relation=alike), f.AT_LEAST, 1)
     found = search(f.decode(law), theory)
     assert found.found is None and found.total == 1288075
-    told = "No disproof among all 1,288,075 experiments up to 4 dice and 60 samples of up to 8 dice."
+    told = "No disproof: the box tried all 1,288,075 ways to lay 0-4 dice, and 60 of up to 8."
     assert evidence(found.said) == told
 
 
@@ -115,16 +115,16 @@ def test_item_31_no_more_of_a_colour_than_there_are():
 
 
 def test_the_verdict_says_when_dice_were_few():
-    few = "No disproof among all sets up to 4 of the dice left"
+    few = "No disproof: the box tried all choices of 0-4 unused dice"
     for left, most in (((20, 3, 9), 8), ((1, 2, 3), 6)):
-        more = " and 60 samples of up to %d dice." % most
+        more = ", and 60 of up to %d." % most
         assert evidence(search(NO_ODD, NO_ODD, left).said) == few + more
     assert evidence(search(NO_ODD, NO_ODD, (1, 1, 1)).said) == few + "."
 
 
 def test_item_34_a_search_that_was_stopped_claims_only_what_it_has_done():
     found = Search(NO_ODD, EVEN_TOUCHING, ENOUGH, 1)
-    assert evidence(found.account(123456)) == "No disproof among the first 123,456 of 1,288,075."
+    assert evidence(found.account(123456)) == "No disproof: the box tried 123,456 of 1,288,075 experiments."
 
 
 def test_stacks_that_lean_are_experiments_too():

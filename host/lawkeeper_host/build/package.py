@@ -46,7 +46,8 @@ def package(
     lean_texts = lean(sources, texts, sentences, together=True, functions=functions, rom=free, called=called)
     if quietly:
         lean_texts = quiet.quieten(lean_texts)
-        lean_texts = shorttexts.packed(lean_texts, quiet.later(lean_texts), free, texts)
+        late = {name for name in quiet.later(lean_texts) if name.startswith(shorttexts.WHERE)}
+        lean_texts = shorttexts.packed(lean_texts, late, free, texts)
     known = [Function(below[file], called, below[source], name) for file, called, source, name in functions]
     beside = {SENTENCES: "".join(f"{line}\n" for line in sentences), NAMES: table(known)}
     made = {paths[name]: text for name, text in lean_texts.items()}

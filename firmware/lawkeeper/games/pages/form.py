@@ -29,6 +29,13 @@ class SetupForm(Menu):
     ABOUT = {}
     holds = (LEFT, RIGHT, A)
 
+    def view(self):
+        """A changes a row as RIGHT does; held, it says what the row means."""
+        screen = Menu.view(self)
+        if self.count() and self.about(self.row(self.cursor)) and "change" in screen.foot:
+            screen.foot = "A◀▶ change\thold A: ?"
+        return screen
+
     def about(self, row):
         told = self.ABOUT.get(row[2])
         return "Begins the game as it is set up here." if told is None and row is START else told

@@ -11,6 +11,7 @@ from lawkeeper.games.infer.laws.forms import (
     ANY_NUMBER,
     AT_LEAST,
     AT_MOST,
+    COLOURS,
     COUNT,
     COVERED,
     EACH,
@@ -33,6 +34,7 @@ GAP = "^"  # where a word may be put in
 # of a group, "group/word", are behind one press together.
 _COLOUR, _TEST, _PLACE, _WAY, _WHAT = range(1, 6)
 _COVERED = _PLACE << 4 | COVERED
+_NOT_COLOUR = 0x14  # the first word behind those of the three colours
 _WORDS = b"\x11\x12\x13\x40\x21\x22\x25\x26\x27\x23\x24\x41\x33\x34\x31\x32\x15\x14\x16\x28"
 _LABELS = (
     "\x01\n\x02\n\x03\ntouching\nodd\neven\nnumber/exactly\nnumber/above\nnumber/below\nnumber/prime\n"
@@ -294,7 +296,9 @@ class Slots:
         words, labels = self._vocabulary(*asked)
         # A covered die shows no number.
         barred = _COVERED if made[1][0] and of not in (_TEST, _PLACE) else 0
-        free = [place for place, word in enumerate(words) if word >> 4 in kinds and word != barred]
+        least = _NOT_COLOUR if self._what == COLOURS and asked[2] < 0 else 0  # dice of one have no others
+        out = [word for word in words if word == barred or word < least or word >> 4 not in kinds]
+        free = [place for place, word in enumerate(words) if word not in out]
         options = [words[place] for place in free]
         options.insert(len(options) if of else 0, 0)
         names = []

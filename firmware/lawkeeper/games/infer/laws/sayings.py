@@ -8,7 +8,7 @@ from lawkeeper.games.infer.laws import forms as f
 # The first ones are a sentence each, the others several.
 KINDS = (
     "At least one ...\nNo ...\nExactly ...\nAll ... are ...\nGroups, lines\nMore ... than ...\n"
-    "Touching, alike\nSums, numbers\nOther counts"
+    "Touching, colours\nSums, numbers\nOther counts"
 )
 SINGLE = 4
 _SEVERAL = (
@@ -16,16 +16,16 @@ _SEVERAL = (
     "the largest group\nthe tallest stack\ntwo groups alike",
     "more ... than ...\nfewer ... than ...\nas many ... as ...\na majority of ...\na minority of ...\n"
     "no more ... than\nno fewer ... than\nnot as many ... as",
-    "every two touching\nsome alike\nall one colour\ntouch each other\nall one number\nno number twice\n"
-    "no colour twice\nsome two touching\nevery ... touches\nwithin a colour",
-    "the sum\nthe product\ndifferent colours\ndifferent numbers\nthe highest number\nthe lowest number\n"
-    "the range\nnumbers in a row\nthe average",
+    "every two touching\nsome alike\ndifferent colours\ntouch each other\nall one colour\nall one number\n"
+    "some two touching\nno number twice\nno colour twice\nevery ... touches\nwithin a colour",
+    "the sum\nthe product\ndifferent numbers\nthe highest number\nthe lowest number\nthe range\n"
+    "numbers in a row\nthe average",
     "at least ...\nat most ...\nan odd number of\nan even number of\na prime number of\n"
     "a multiple\nnot so many",
 )
 _ASKED = {  # by kind, what each sentence asks of: LARGEST ..., SUM ...; 0: it has a form of its own
     4: b"\0\0\0\0\x09\x0a\0\0\x0b\x0c\0",
-    7: b"\3\4\1\2\5\6\7\x08\0",
+    7: b"\3\4\2\5\6\7\x08\0",
 }
 _TOUCHING, _COUNTS = 6, 8
 _TESTS = b"\6\7\1\2\3\4\x08"  # AT_LEAST, AT_MOST, ODD ...
@@ -79,11 +79,13 @@ def _tree(kind, number):
 
 
 def _neighbours(number):
-    """-> the tree of a sentence on what touches, and on what is alike."""
-    if number == 8:
+    """-> the tree of a sentence on what touches, on colours, and on what is alike."""
+    if number == 2:
+        return f.IS, (f.COLOURS,)
+    if number == 9:
         return f.EVERY, None, (0, None, 0, (f.TOUCHING,))
-    if number in (0, 7):
+    if number in (0, 6):
         return f.PAIRS, int(not number)
-    if number in (2, 4, 5, 6):
-        return f.ALIKE, int(number < 5), f.COLOUR if number in (2, 6) else f.NUMBER
-    return ({1: f.SET, 3: f.TOGETHER, 9: f.WITHIN}[number],)
+    if number in (4, 5, 7, 8):
+        return f.ALIKE, int(number < 6), f.COLOUR if number in (4, 8) else f.NUMBER
+    return ({1: f.SET, 3: f.TOGETHER, 10: f.WITHIN}[number],)

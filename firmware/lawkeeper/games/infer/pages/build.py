@@ -10,12 +10,13 @@ from lawkeeper.games.infer.pages.tray import GamePage
 from lawkeeper.ui.art import WIDE, Art
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.font import glyph
-from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.screen import WIDTH, Screen
 
 SPAN = 32  # rows and columns of the grid on which dice stand
 FIRST = 12  # where the first die stands, so that there is room on all sides
 WALK_MS = 500  # a step of the dashes to and fro
-REPEAT_MS = 1000  # a held arrow goes on at this pace: a second is one cell, two seconds are two
+FIRST_MS = 1400  # a held arrow pauses so long before it goes a second cell: one is most often meant
+REPEAT_MS = 1000  # then it goes on at this pace
 LOW = 3  # so many dice of a colour are few
 RECORDS = 8  # bytes of dice in a move
 
@@ -28,8 +29,9 @@ _EDGE = 4  # dots that arrows take beside what is too large
 
 # At the foot, each for two seconds: while nothing is put down, on boards with number keys one more, and with
 # the first die.
-_BEGIN = "▲▼◀▶ go round, A puts", "B back, hold ▶: stack", "keys 1-6 put numbers"
-_FIRST = "hold: A ask ▲▼◀▶ move", "B takes the die back"
+_BEGIN = "▲▼◀▶ go round, A puts", "B back", "keys 1-6 put numbers"
+_FIRST = "hold: A ask ▲▼◀▶ move", "hold ◀: onto that die", "B takes the die back"
+_SWEPT = ("B back  hold B: dice",)
 FOOT_STEPS = 4  # of the dashes
 
 # Something is off the drawing at the left, at the right, above, below: where the arrow stands, its dots.
@@ -48,7 +50,7 @@ class Build(GamePage):
     drawing beside them, and the dashes go on to the next free place to the right. An arrow that is held moves
     them, onto other dice too. B takes the last die back. Holding A asks about what has been put down; nothing
     at all is the null experiment (items 19, 20). One that stands there already is asked about, before it
-    takes a marker.
+    takes a marker. A held B takes all dice back, and brings them again.
 
     What has been put down survives a power cut, and so does the place that the dashes were moved to: see
     `Session.sketch`. A draft is 0, or one more than the number of an experiment that stands differently; then
@@ -57,7 +59,7 @@ class Build(GamePage):
 
     HOLDS = {}
     LONGS = {}
-    holds = (UP, DOWN, LEFT, RIGHT, A)
+    holds = (UP, DOWN, LEFT, RIGHT, A, B)
     longs = ()
     keys = True
     busy = True
@@ -70,6 +72,7 @@ class Build(GamePage):
         self._drawn = [None, None]  # the picture, with the dashes here and there
         self._of = bytes((0 if arg is None else arg + 1,))  # what a draft begins with
         self._left = self._top = 0  # of the part that is seen of what is too large
+        self._swept = []  # what a held B took back
         self._held = -1
         self._due = self._since = app.box.ticks()
         self._phase = 0
@@ -97,9 +100,13 @@ class Build(GamePage):
     def screen(self):
         dice, left = self._dice, self._spare()
         colour, number = self._next[:2]
-        title = "%d left" % left if left <= LOW else "DICE %d" % len(dice) if dice else "BUILD"
-        title += "\t%s %d" % (self.game.setup.colours[colour - 1], number)
-        feet = _FIRST if dice else _BEGIN[: 2 + (self.app.box.buttons > KEYS)]
+        title, name = "DICE %d" % len(dice) if dice else "BUILD", self.game.setup.colours[colour - 1]
+        if left <= LOW:
+            few = "%d %s left" % (left, name)
+            title = few + "\t" + title if len(few + title) < WIDTH else few
+        else:
+            title += "\t%s %d" % (name, number)
+        feet = _FIRST if dice else _SWEPT if self._swept else _BEGIN[: 2 + (self.app.box.buttons > KEYS)]
         turn = self._phase // FOOT_STEPS % len(feet) if len(dice) < 2 else 0
         return Screen(title, (), feet[turn], art=self._picture())
 
@@ -219,9 +226,11 @@ class Build(GamePage):
     def hold(self, button):
         if button == A:
             self._hand_in()
+        elif button == B:
+            self._sweep()
         else:
             self._held = button
-            self._due = ticks.add(self.app.box.ticks(), REPEAT_MS)
+            self._due = ticks.add(self.app.box.ticks(), FIRST_MS)
             self._move()
 
     def release(self, button):
@@ -241,7 +250,8 @@ class Build(GamePage):
         if len(self._dice) == experiment.MOST:
             self.app.say("An experiment has at most %d dice." % experiment.MOST)
         elif not self._spare():
-            self.app.say("No %s die is left." % self.game.setup.colours[self._next[0] - 1])
+            name = self.game.setup.colours[self._next[0] - 1]
+            self.app.say("No %s die is left. At the table, ▲ list: take an experiment apart." % name)
         else:
             self._dice.append(tuple(self._next))
             self._after()
@@ -267,6 +277,14 @@ class Build(GamePage):
         session = self.app.session
         session.sketch(draft)
         session.found["draft"] = draft  # in a full journal there is no room for it
+
+    def _sweep(self):
+        """All dice are taken back, or put down again."""
+        self._dice, self._swept = self._swept, self._dice
+        if self._dice:
+            self._after()
+        self._keep()
+        self._anew()
 
     def _take_back(self):
         if self._dice:

@@ -45,7 +45,7 @@ class Compare(TrayPage):
         )
         self._page %= len(found)
         rows, art = found[self._page]
-        foot = "◀▶ all ▲flip" if self.cursor else "◀▶ compare"
+        foot = "◀▶ all ▲no.%d" % (self.arg + 1) if self.cursor else "◀▶ compare"
         foot += "\t▼%d/%d" % (self._page + 1, len(found)) if len(found) > 1 else "\tA more"
         return Screen("EXPERIMENT %d\t%s" % (number + 1, "apart" if gone else sign), rows, foot, art=art)
 

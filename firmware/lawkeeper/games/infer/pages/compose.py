@@ -12,14 +12,17 @@ _MORE = len(_TAKES)
 
 class Compose(TheoryPage):
     """First a kind of sentence, then which one of that kind; word by word it is said on the next page, for
-    which there is no room beside this one."""
+    which there is no room beside this one. `arg`: the kind whose sentences are seen first, or None."""
 
     needs = ENGLISH
 
     def __init__(self, app, arg=None):
         TheoryPage.__init__(self, app, arg)
-        self._kind = -1
-        self._page = 0
+        self._kind, self._page = -1, 0
+        if arg is not None:
+            self._kind = arg
+            if not sayings.names(arg):  # a sentence by itself
+                self._out()
 
     def screen(self):
         names = sayings.names(self._kind)
@@ -57,7 +60,7 @@ class Compose(TheoryPage):
             self._begin(index, 0)
 
     def _begin(self, kind, number):
-        self.app.swap("infer.words", sayings.begin(kind, number))
+        self.app.swap("infer.words", sayings.begin(kind, number) + (kind,))
 
     def _back(self):
         """One step: a page; from the sentences of a kind to the kinds; from there to the table."""
@@ -66,5 +69,9 @@ class Compose(TheoryPage):
         elif self._kind < 0:
             self.take_back()
         else:
-            place, self._kind = self._kind // _MORE, -1
-            self._page = min(place, self._pages())
+            self._out()
+
+    def _out(self):
+        """To the page of kinds on which this one stands."""
+        place, self._kind = self._kind // _MORE, -1
+        self._page = min(place, self._pages())

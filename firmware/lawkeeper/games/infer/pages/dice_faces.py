@@ -14,8 +14,8 @@ from lawkeeper.ui.font import glyph
 WITH_PIPS = ((16, 16, 6), (12, 12, 6), (10, 8, 6), (10, 8, 3), (10, 8, 2))
 WITH_LETTERS = ((16, 16, 8), (12, 8, 8))
 
-# Columns of the three fillings, then of the pips 1 to 6, then of those in a thick frame, each for the upper 8
-# rows and then for the lower.
+# Columns of the three fillings, then of the pips 1 to 6, then of small ones, as in a thick frame, then of a
+# six that leaves a filled die full: each for the upper 8 rows and then for the lower.
 _FACES_16 = (
     b"\xfc\xfe\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\x06\xfe\xfc\x7f\xff\xc0\xc0\xc0\xc0\xc0\xc0\xc0"
     b"\xc0\xc0\xc0\xc0\xff\x7f"
@@ -47,6 +47,8 @@ _FACES_16 = (
     b"\x00\x18\x18\x00\x00\x00"
     b"\x00\x00\x00\xb0\xb0\x00\x00\x00\x00\x00\xb0\xb0\x00\x00\x00\x00\x00\x00\x1b\x1b\x00\x00\x00\x00"
     b"\x00\x1b\x1b\x00\x00\x00"
+    b"\x00\x00\x00\x98\x98\x00\x00\x00\x00\x00\x98\x98\x00\x00\x00\x00\x00\x00\x19\x19\x00\x00\x00\x00"
+    b"\x00\x19\x19\x00\x00\x00"
 )
 _FACES_12 = (
     b"\xfc\xfe\x06\x06\x06\x06\x06\x06\x06\xfe\xfc\x07\x0f\x0c\x0c\x0c\x0c\x0c\x0c\x0c\x0f\x07"
@@ -64,7 +66,10 @@ _FACES_12 = (
     b"\x00\x00\x00\x10\x10\x00\x10\x10\x00\x00\x00\x00\x00\x00\x01\x01\x00\x01\x01\x00\x00\x00"
     b"\x00\x00\x00\x10\x50\xe0\x50\x10\x00\x00\x00\x00\x00\x00\x01\x01\x00\x01\x01\x00\x00\x00"
     b"\x00\x00\x00\x50\x50\x00\x50\x50\x00\x00\x00\x00\x00\x00\x01\x01\x00\x01\x01\x00\x00\x00"
+    b"\x00\x00\x48\x48\x00\x00\x00\x48\x48\x00\x00\x00\x00\x02\x02\x00\x00\x00\x02\x02\x00\x00"
 )
+
+_FULL_SIX = 15
 
 _CHECK = b"\xaa\x54" * 8
 
@@ -84,7 +89,9 @@ def face(style, colour, number):
     if high == 8:
         return [small(colour, number)]
     ink = planes(high, filling)
-    dots = planes(high, 2 + number + (6 if filling == FRAMED else 0))
+    full = filling == FILLED and number == 6
+    little = filling == FRAMED or filling == FILLED and high > 12
+    dots = planes(high, _FULL_SIX if full else 2 + number + 6 * little)
     return [a & ~b if filling == FILLED else a | b for a, b in zip(ink, dots)]
 
 

@@ -3,6 +3,9 @@
 from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.pages.dice_art import HIGH, TOP, feet, fitting, paint, piles, styles_of, window
 from lawkeeper.ui.art import WIDE, Art
+from lawkeeper.ui.text import wrap
+
+ROWS = 6  # of text, where a picture may be
 
 
 def closed(dice):
@@ -62,8 +65,8 @@ def pages(code, setup, words=(), mark=""):
     """-> list of (rows, art) for Screens: the experiment of a dice code, in pieces when it is too large
     for one.
 
-    At its right `words`, at most six of them, or under a big `mark` two; on a page of their own when
-    there is no room for that. Leaning stacks are told on a page more."""
+    At its right `words`, at most six of them, or under a big `mark` two; below it when there is no room for
+    that; else on a page of their own. Leaning stacks are told on a page more."""
     dice = closed(experiment.dice(code))
     side = 6 * max([4 if mark else 0] + [len(word) for word in words])
     rows = [""] * (4 if mark else 0) + ["\t" + _placed(word, side // 6, mark) for word in words]
@@ -71,7 +74,14 @@ def pages(code, setup, words=(), mark=""):
     styles = styles_of(setup)
     lean = bool(code[0] & experiment.LEAN)
     if dice and not fitting(dice, wide, HIGH, styles):
+        below = wrap(" ".join(words))
+        fits = side and fitting(dice, WIDE, HIGH - 8 * len(below), styles)
+        if fits:
+            rows = [""] * (ROWS - len(below)) + ["\t" + row + "\t" for row in below]
+            return [(rows, _picture((dice,) + fits, WIDE, lean, 8 * len(below)).rows)]
         found = [((), _picture(part, WIDE).rows) for part in parts(dice, WIDE, HIGH, styles)]
+        for row, text in enumerate(("%d dice," % len(dice), "see ▲ list")[: 2 * bool(side)]):
+            rows[row] = text + rows[row]
         return found + [(rows, _marked(Art(), side, mark))] if side else found
     if not dice:
         rows += [""] * (3 - len(rows))
@@ -80,11 +90,12 @@ def pages(code, setup, words=(), mark=""):
     return found + [(("", "", "They lean: dice touch", "at one height only."), None)] if lean else found
 
 
-def _picture(part, wide, lean=False):
-    """-> Art with a part of an experiment, as `parts` gives them, in the middle of so many columns."""
+def _picture(part, wide, lean=False, below=0):
+    """-> Art with a part of an experiment, as `parts` gives them, in the middle of so many columns, above so
+    many rows of dots that stay free."""
     art = Art()
     dice, style, right, foot = part
-    paint(art, dice, (wide - right + 1) // 2, TOP + (HIGH - foot) // 2, style, lean=lean)
+    paint(art, dice, (wide - right + 1) // 2, TOP + (HIGH - below - foot) // 2, style, lean=lean)
     return art
 
 

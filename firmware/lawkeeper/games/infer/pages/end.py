@@ -33,18 +33,19 @@ def evidence(searched):
     """-> a sentence on what `Search.account` tells: it claims no more than that (Infer items 31, 34)."""
     done, total = int.from_bytes(searched[:3], "little"), int.from_bytes(searched[3:6], "little")
     if done < total:
-        return "No disproof among the first {:,} of {:,}.".format(done, total)
+        return "No disproof: the box tried {:,} of {:,} experiments.".format(done, total)
     most, sampled, scope = searched[6:]
-    things = "sets" if scope & 1 else "experiments"
-    if scope & 4:
-        told = "No disproof among all %s up to %d of the dice left" % (things, most)
+    ways = "choices of" if scope & 1 else "ways to lay"
+    if scope & 4:  # too many to lay out lie in experiments
+        told = "all %s 0-%d unused dice" % (ways, most)
     else:
-        told = "No disproof among all {:,} {} up to {} dice".format(total, things, most)
-    return told + (" and 60 samples of up to %d dice." % sampled if sampled else ".")
+        told = "all {:,} {} 0-{} dice".format(total, ways, most)
+    more = ", and 60 of up to %d" % sampled if sampled else ""
+    return "No disproof: the box tried %s%s." % (told, more)
 
 
 class End(ended.End):
-    """Who has won, then why, then the score: verdicts, markers, tokens, turns, looks at the law."""
+    """Who has won, in how many turns, with how many tokens; then why, and what else there is to count."""
 
     TAPS = {LEFT: ".undo", UP: ".log", B: "leave"}
     WHAT = "law"
@@ -60,14 +61,10 @@ class End(ended.End):
             from lawkeeper.games.infer.pages import vote
 
             title, why = vote.verdict(game)
-        whose = "Your" if game.setup.box_universe and game.researchers == 1 else "All"
-        score = (
-            "○ %d  ✗ %d\t%d%% are ○" % (o, x, 100 * o // max(1, o + x)),
-            "Markers %d\ttokens %d" % (game.left, game.tokens),
-            "%s turns %d\t%s" % (whose, game.turns, minutes(game.at)),
-            "Looks at the law\t%d" % self.app.ledger.looks,
-        )
-        return title, (why + score)[:6]  # at the law of the box nobody looks
+        turns = "%d turn%s" % (game.turns, "" if game.turns == 1 else "s")
+        first = "After %s\t%s" % (turns, minutes(game.at)), "Tokens %d\t○ %d ✗ %d" % (game.tokens, o, x)
+        last = "Markers left\t%d" % game.left, "Looks at the law\t%d" % self.app.ledger.looks
+        return title, (first + why + last)[:6]  # at the law of the box nobody looks
 
     def ring(self, frame):
         if self.game.result == rules.WON:

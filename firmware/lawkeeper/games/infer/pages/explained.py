@@ -10,7 +10,7 @@ SENTENCES = (
     ),
     (
         "seal",
-        "All may look at this number. Then the Universe builds two examples, and you begin.",
+        "All may look at this number. Next come two examples: they are built, and then you begin.",
         "The box has its law. Next it shows two examples: build both, and then you begin.",
     ),
     (
@@ -49,7 +49,7 @@ SENTENCES = (
     ),
     (
         "consent",
-        "Before a theory is said, all others have to agree; no costs nothing. Next: the theory is said.",
+        "Before a theory is said, all others have to agree. To say no is free. Next: the theory is said.",
     ),
     (
         "repeat",

@@ -102,7 +102,8 @@ class Experiment(RowPage):
     def _rows(self):
         game, number = self.app.game, self.arg
         who = builder(game, number)
-        rows = [(_BUILDERS.get(who) or "By Researcher %s" % who[1:], NOTE)]
+        by = "By you" if game.alone else "By Researcher %s" % who[1:]
+        rows = [(_BUILDERS.get(who) or by, NOTE)]
         if game.understands:
             rows.append(("" if game.dice(number)[0] else "No dice", NOTE))
         before = game.log.before(number)
@@ -111,7 +112,7 @@ class Experiment(RowPage):
         if game.log.gone(number):
             rows.append(("Taken apart.", NOTE))
         elif not game.over:
-            rows.append(("It has changed", GO, "infer.changed", number))
+            rows.append(("Its dice changed", GO, "infer.changed", number))
             rows.append(("Take it apart", GO, "infer.apart", number))
             if game.setup.highlights:
                 rows += [("Stones " + sign, COUNT, colour, 0, 3) for colour, sign in enumerate(STONE_SIGNS)]

@@ -57,8 +57,10 @@ class Apart(TrayPage):
     """Taking one apart for its dice needs all Researchers; its marker is gone for good (Infer item 22)."""
 
     def screen(self):
-        rows = ("Do all Researchers", "agree? The dice go", "back, the marker", "leaves the game.")
-        return Screen("TAKE %d APART?" % (self.arg + 1), rows, "B no\tA all agree")
+        alone = self.app.game.alone  # nobody else is asked
+        ask, yes = ("", "A yes") if alone else ("Do all agree?", "A all agree")
+        rows = (ask, "The dice are free", "again, the marker", "leaves the game.")
+        return Screen("TAKE %d APART?" % (self.arg + 1), rows, "B no\t" + yes)
 
     def tap(self, button):
         if button == A:

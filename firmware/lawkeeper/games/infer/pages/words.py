@@ -21,8 +21,8 @@ class Words(TheoryPage):
     sentence is there all the while, and a hold of A says it. B goes one step back: a page, out of a group, a
     word.
 
-    `arg`: (tree with gaps, its first choice) of a sentence to begin; None: the theory that stands is said in
-    other words, from its last word on."""
+    `arg`: (tree with gaps, its first choice, its kind) of a sentence to begin; None: the theory that stands
+    is said in other words, from its last word on."""
 
     HOLDS = {A: "finish", B: "pause", LEFT: "far"}
     holds = (A, B, LEFT)
@@ -35,7 +35,7 @@ class Words(TheoryPage):
         self._outer = 0  # the page on which a group was opened
         self._stood = 0  # words of the sentence that stood before and can be taken back
         if arg is not None:
-            self._see(*arg)
+            self._see(*arg[:2])
             return
         self._whole = forms.decode(self.game.theory)
         whole = composer.Slots(self._whole, -1, -1, self.game.setup.compass)
@@ -174,7 +174,7 @@ class Words(TheoryPage):
         elif self._stood:
             self._shorten()
         else:
-            self.app.swap("infer.compose")
+            self.app.swap("infer.compose", self.arg and self.arg[2])
 
     def _shorten(self):
         """One word less of the sentence that stood before."""

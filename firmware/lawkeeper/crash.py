@@ -43,13 +43,14 @@ def real(file, name):
     b.py". Without a table, as when the sources themselves run, the names are what they are.
     """
     inside = file.split("lawkeeper/")[-1].replace(".mpy", ".py")  # a compiled one is called as it lies there
+    folder = inside[: inside.rfind("/") + 1]
     found = []
     here = False
     try:
         with open(modules.beside(NAMES)) as table:
             for line in table:
                 if line[0] == "=":
-                    source = line[1:-1]
+                    source = line[2:-1] if line[1] == "/" else folder + line[1:-1]
                 elif line[0] != " ":
                     here = line[:-1] == inside
                     source = inside

@@ -15,8 +15,8 @@ def test_the_real_names_come_from_the_table_of_the_build():
     try:
         assert crash.real("lawkeeper/games/infer/fold/rules.py", "_a_") == ("fold/rules.py", "_a_")
         with open(crash.NAMES, "w") as file:
-            file.write("games/infer/play.py\n _c_ _page\n=games/infer/laws/composer.py\n _a_ _word\n")
-            file.write("=a.py\n view view\n=b.py\n view\ngames/infer/fold/rules.py\n _a_ _mark\n")
+            file.write("games/infer/play.py\n _c_ _page\n=laws/composer.py\n _a_ _word\n")
+            file.write("=/a.py\n view view\n=/b.py\n view\ngames/infer/fold/rules.py\n _a_ _mark\n")
         assert crash.real("lawkeeper/games/infer/fold/rules.py", "_a_") == ("fold/rules.py", "_mark")
         assert crash.real("/lawkeeper/games/infer/fold/rules.py", "play") == ("fold/rules.py", "play")
         assert crash.real("lawkeeper/games/infer/fold/rules.mpy", "_a_") == ("fold/rules.py", "_mark")

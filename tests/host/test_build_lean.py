@@ -234,12 +234,13 @@ def test_the_table_of_names_leaves_out_what_is_called_as_ever_and_carries_what_c
             names.Function("app.py", "_a_", "app.py", "_refuse"),
             names.Function("app.py", "step", "app.py", "step"),
             names.Function("games/infer/play.py", "view", "games/infer/pages/tray.py", "view"),
+            names.Function("games/infer/play.py", "step", "ui/page.py", "step"),
         ]
     )
     assert said == (
         "app.py\n _a_ _refuse\n"
-        "games/infer/play.py\n=games/infer/laws/composer.py\n _b_ _word\n"
-        "=games/infer/pages/tray.py\n view view\n"
+        "games/infer/play.py\n=laws/composer.py\n _b_ _word\n"
+        "=pages/tray.py\n view\n=/ui/page.py\n step\n"
     )
 
 

@@ -7,8 +7,10 @@ file:
 
     games/infer/fold/rules.py
      _a_ _mark
+    =setup.py
+     _c_ _code
     games/infer/play.py
-    =games/infer/laws/composer.py
+    =laws/composer.py
      _b_ _word
      __init__
 """
@@ -48,7 +50,9 @@ def table(functions: Iterable[Function]) -> str:
             lines.append(here)
             file, source = here, ""
         if other != source:
-            lines.append("=" + other)
+            folder = here[: here.rfind("/") + 1]
+            beside = other.startswith(folder)
+            lines.append("=" + (other.removeprefix(folder) if beside else "/" + other))
             source = other
         lines.append(f" {function.called}" + f" {function.name}" * (function.called != function.name))
     return "".join(f"{line}\n" for line in lines)

@@ -41,6 +41,8 @@ MULTIVERSES = unhurried(
         ("", "A", "PAPER: LAW 2"),
         ("multiverses-valid", "wait 1 down A", " VALID"),
         ("multiverses-place", "A wait 1", "P2: A WORD FOR"),
+        ("multiverses-no-word", "up A", "PLACE NO WORD?"),
+        ("", "B up", "P2: A WORD FOR"),
         ("multiverses-fits", "A right", "FIT UNIVERSE 1"),
         ("multiverses-agree", "A", "law 2 on paper?"),
         ("", "down A", "P3 TURN"),

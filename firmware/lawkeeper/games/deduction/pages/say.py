@@ -233,6 +233,6 @@ class Say(Chosen):
         """-> what the board says of this hand that answers the question, "" for nothing."""
         for row in self.game.board():
             of_hand = row[0] in (rules.SAID, rules.ANSWERED) and row[-3] == self._hand
-            if of_hand and cards.answers(*row[-2:], question):
+            if of_hand and cards.answers(row[-2], row[-1], question):
                 return brief(row)
         return ""

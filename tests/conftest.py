@@ -68,9 +68,17 @@ def pytest_sessionfinish(session):
         quick.keep_durations((report.nodeid, report.duration) for report in ran)
 
 
+_FROZEN = []  # the file of the test before
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item):
-    """`make quick` has a minute: what there is no time for is skipped, and named."""
+    """What the files of tests before have kept goes out of the collector's sight, too. `make quick` has a
+    minute: what there is no time for is skipped, and named."""
+    if item.path not in _FROZEN:
+        _FROZEN[:] = [item.path]
+        gc.collect()
+        gc.freeze()
     if why := quick.late(item.nodeid):
         pytest.skip(why)
 

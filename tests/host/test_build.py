@@ -164,7 +164,7 @@ def test_a_build_that_does_not_fit_is_refused(files: list[Content]) -> None:
     with pytest.raises(HostError, match="The build is 1 clusters of 512 bytes too large"):
         report.check_fits(report.filled([*files, most, Content("x", b"x")]))
     with pytest.raises(HostError, match="too large"):
-        report.check_fits(report.filled([*files, most, most]))
+        report.check_fits(report.filled([*files, Content("large.bin", bytes(free * 512 + 1))]))
 
 
 def test_a_full_root_folder_is_refused() -> None:

@@ -70,7 +70,8 @@ def test_b_leads_from_the_first_word_to_the_group_and_then_to_its_kinds():
 
 def test_different_colours_stand_among_the_colours_and_ask_for_no_colour():
     flow = waiting()
-    play(flow, (("left right", ("TOUCHING, COLOURS", "▶ different colours")), ("right", "one colour.")))
+    here = ("TOUCHING, COLOURS", "▶ all one colour", "▼ different colours")
+    play(flow, (("left right", here), ("down", "one colour.")))
     tree = forms.IS, (forms.COLOURS,), (forms.AT_LEAST, 3)
     labels = composer.Slots(tree, 2).labels.split("\n")
     assert "not/\x02" in labels and "odd" in labels

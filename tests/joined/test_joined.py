@@ -90,6 +90,22 @@ def test_the_package_is_the_boards_but_for_names():
         assert found == tested[path], path.relative_to(DEVICE)
 
 
+def is_cut(node):
+    """Is it a short text, cut out of a long one? Which are depends on the names: see build/shorttexts.py."""
+    if not (isinstance(node, ast.Subscript) and isinstance(node.value, ast.Constant)):
+        return False
+    ends = (node.slice.lower, node.slice.upper) if isinstance(node.slice, ast.Slice) else (node,)
+    return all(end is None or isinstance(end, ast.Constant) for end in ends)
+
+
+def walk(node):
+    """Every node below, but for what `is_cut` is made of."""
+    yield node
+    if not is_cut(node):
+        for child in ast.iter_child_nodes(node):
+            yield from walk(child)
+
+
 def shape(text):
     """What a file is made of, without names, texts, and the numbers at its top."""
     tree = ast.parse(text)
@@ -99,7 +115,10 @@ def shape(text):
         if not (isinstance(node, ast.Assign) and NUMBER.fullmatch(ast.unparse(node.value)))
     ]
     nodes = Counter()
-    for node in (part for statement in body for part in ast.walk(statement)):
+    for node in (part for statement in body for part in walk(statement)):
+        if is_cut(node):
+            nodes["Constant", repr("")] += 1
+            continue
         value = node.value if isinstance(node, ast.Constant) and not isinstance(node.value, str) else ""
         nodes[type(node).__name__, repr(value)] += 1
     return nodes

@@ -16,7 +16,7 @@ _SEVERAL = (
     "the largest group\nthe tallest stack\ntwo groups alike",
     "more ... than ...\nfewer ... than ...\nas many ... as ...\na majority of ...\na minority of ...\n"
     "no more ... than\nno fewer ... than\nnot as many ... as",
-    "every two touching\nsome alike\ndifferent colours\ntouch each other\nall one colour\nall one number\n"
+    "every two touching\nsome alike\nall one colour\ndifferent colours\ntouch each other\nall one number\n"
     "some two touching\nno number twice\nno colour twice\nevery ... touches\nwithin a colour",
     "the sum\nthe product\ndifferent numbers\nthe highest number\nthe lowest number\nthe range\n"
     "numbers in a row\nthe average",
@@ -80,12 +80,12 @@ def _tree(kind, number):
 
 def _neighbours(number):
     """-> the tree of a sentence on what touches, on colours, and on what is alike."""
-    if number == 2:
+    if number == 3:
         return f.IS, (f.COLOURS,)
     if number == 9:
         return f.EVERY, None, (0, None, 0, (f.TOUCHING,))
     if number in (0, 6):
         return f.PAIRS, int(not number)
-    if number in (4, 5, 7, 8):
-        return f.ALIKE, int(number < 6), f.COLOUR if number in (4, 8) else f.NUMBER
-    return ({1: f.SET, 3: f.TOGETHER, 10: f.WITHIN}[number],)
+    if number in (2, 5, 7, 8):
+        return f.ALIKE, int(number < 6), f.COLOUR if number in (2, 8) else f.NUMBER
+    return ({1: f.SET, 4: f.TOGETHER, 10: f.WITHIN}[number],)

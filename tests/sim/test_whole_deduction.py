@@ -2,7 +2,7 @@
 in the middle, the right card; then the record is read back and drawn."""
 
 import pytest
-from sim.whole import ended, play, seal_number, sealed_cut
+from sim.whole import ended, play, seal_number, sealed_cut, started
 
 from fakes.deduction_flow import code_with, repeats
 from lawkeeper.games.deduction.deal.cards import WORDS, named, shows
@@ -10,14 +10,11 @@ from lawkeeper.games.deduction.deal.code import spelt
 from lawkeeper.games.deduction.deal.deal import Deal
 from lawkeeper.keep.seal import ALPHABET
 from lawkeeper_host.page import html
-from lawkeeper_host.sim.box import VirtualBox
 
 
 @pytest.fixture
 def box(tmp_path):
-    with VirtualBox(tmp_path, seed=11, speed=8) as box:
-        box.power_on()
-        box.wait_for("LAWKEEPER")
+    with started(tmp_path, 8) as box:
         yield box
 
 

@@ -7,7 +7,7 @@ from base64 import b64encode
 
 import pytest
 from click.testing import CliRunner
-from sim.whole import cut, ended, play, seal_number, sealed_cut
+from sim.whole import cut, ended, play, seal_number, sealed_cut, started
 
 from fakes.multiverses import setup
 from lawkeeper.games.multiverses.fold.rules import MultiVerses
@@ -20,16 +20,13 @@ from lawkeeper_host.games.multiverses import scoring, view
 from lawkeeper_host.games.multiverses.parse import parse
 from lawkeeper_host.page import html
 from lawkeeper_host.record import to_json
-from lawkeeper_host.sim.box import VirtualBox
 
 YEAR, MONTH = 2026, 1
 
 
 @pytest.fixture
 def box(tmp_path):
-    with VirtualBox(tmp_path, seed=11, speed=12) as box:
-        box.power_on()
-        box.wait_for("LAWKEEPER")
+    with started(tmp_path, 12) as box:
         yield box
 
 

@@ -7,10 +7,9 @@ three has two of them: PREDICT, ILLEGAL, STILL LEGAL, STEAL and the five challen
 import re
 
 import pytest
-from sim.whole import cut, ended, play, seal_number, sealed_cut
+from sim.whole import cut, ended, play, seal_number, sealed_cut, started
 
 from lawkeeper_host.page import html
-from lawkeeper_host.sim.box import VirtualBox
 
 POTIONS = ("red", "fizzy", "tasty", "victory")
 BUZZERS = ("up", "down", "left")
@@ -18,9 +17,7 @@ BUZZERS = ("up", "down", "left")
 
 @pytest.fixture
 def box(tmp_path):
-    with VirtualBox(tmp_path, seed=11, speed=12) as box:
-        box.power_on()
-        box.wait_for("LAWKEEPER")
+    with started(tmp_path, 12) as box:
         yield box
 
 

@@ -1,16 +1,27 @@
 """What the whole games on the virtual box share: people at its buttons, a power cut, the record."""
 
 import re
+from contextlib import contextmanager
 
 import pytest
 
 from lawkeeper_host.errors import BoxRefused
 from lawkeeper_host.find import connect
 from lawkeeper_host.record import checks, read_journal, tell
+from lawkeeper_host.sim.box import VirtualBox
 
 LONG_MS = 2200
 EXPLAINS = "B no more help A next"
 SEAL = re.compile(r"\b[0-9A-Z]{5}-[0-9A-Z]{5}\b")
+
+
+@contextmanager
+def started(folder, speed):
+    """A virtual box at its first page; its time goes so many times as fast."""
+    with VirtualBox(folder, seed=11, speed=speed) as box:
+        box.power_on()
+        box.wait_for("LAWKEEPER")
+        yield box
 
 
 def step(box, button, ms, *words):

@@ -53,11 +53,10 @@ class Say(Chosen):
             self._hand = draft[1] & 15
         if self._step != _KIND:
             self._begin(what == 2, what == 1)
-        if self._step == _FORM:
-            self._grid.at(draft[3])
-            self._grid.taken = draft[3]
-        elif self._step == _GRID:
+        if self._step != _KIND:
             self._grid.choose(draft[3])
+        if self._step == _FORM:
+            self._grid.taken = draft[3]
 
     def _keep(self):
         """The way back to what is half made. In the journal it takes room that looks at hands may take."""
@@ -65,9 +64,7 @@ class Say(Chosen):
         if _WHOM < self._step < _NOTHING:
             hand = self._hand if self._asks else _NONE
             what = 2 if self._card else int(self._completes)
-            sign = (
-                self._grid.taken if self._step == _FORM else self._grid.chosen() if self._step == _GRID else 0
-            )
+            sign = 0 if self._step == _KIND else self._grid.chosen()
             draft = bytes((0, self.seat << 4 | hand, what << 3 | self._step, sign))
         session.found["draft"] = draft
         begun = self._asks or self._step != _KIND or session.ledger.draft

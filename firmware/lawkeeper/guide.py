@@ -87,12 +87,14 @@ class Guide:
         return False
 
     def press(self, button, event):
-        """A press at the sentence that covers the page: it is closed. B: no more of them in this game.
+        """A press at the sentence that covers the page: A closes it, and B: no more of them in this game.
         -> whether the page is to have the press, too: one that does what the sentence has just asked for.
         Elsewhere the page has to be seen first."""
         goes_on = False
         if ticks.diff(self._app.box.ticks(), self._since) >= UNREAD_MS:
             goes_on = _asked_for(button, event, " ".join(self._lines))
+            if button < A and not goes_on:
+                return False  # meant for the page, which is not seen yet
             self.covers = False
             self._tell()
             self.enter()  # the page below may be another one by now

@@ -9,6 +9,7 @@ from fakes.place import settle
 from flows.test_multiverses_games import SHORT, TO_FORM, choose, kind_of, letter, propose, slowly
 from lawkeeper.games.multiverses.fold import moves
 from lawkeeper.games.multiverses.fold.universe import Universe
+from lawkeeper.games.multiverses.pages.kind import _GROUPS
 
 
 def table(*args, **options):
@@ -21,7 +22,7 @@ def fresh():
     """A flow at the table of a game of three from the menu: it survives power cuts."""
     settle((), explain="never")
     flow = Flow(Nvm())
-    slowly(flow, TO_FORM, SHORT, ("A", "P1 TURN"))
+    slowly(flow, TO_FORM, SHORT, ("A", "P1 BEGINS"))
     return flow
 
 
@@ -77,10 +78,23 @@ def test_a_line_is_asked_for_only_where_there_is_a_choice():
     slowly(flow, ("A", "A place ARROW"), ("A", ("APPLE", "a new line")))
 
 
-def test_of_two_words_in_a_row_the_chosen_one_is_plain():
+def test_of_two_words_in_a_row_the_chosen_one_has_the_bar():
     flow = table("apple arrow bear bell")
-    slowly(flow, ("up", ("APPLE     ◀arrow", "A why APPLE")), ("right", ("apple     ▶ARROW", "A why ARROW")))
-    assert "BEAR       BELL" in flow.text()
+    for press, half, foot in (
+        ("up", 1, "A why APPLE"),
+        ("right", 2, "A why ARROW"),
+        ("right", 1, "A why BEAR"),
+    ):
+        slowly(flow, (press, ("APPLE      ARROW", "BEAR       BELL", foot)))
+        assert flow.app.screen.half == half
+
+
+def test_a_line_is_told_by_its_last_word_and_its_length():
+    flow = table("apple arrow atom bear", laws=(law("BEGINS", "a"),))
+    flow.app.game.multiverses[0][0].lines = [bytearray((0, 1))]
+    flow.app.game.gone |= 3
+    slowly(flow, ("A", "A LAW FOR"), ("down down A", "NO LAW?"), ("A", "A WORD FOR"), ("A", "A place ATOM"))
+    slowly(flow, ("A", ("ATOM GOES", "words", "after ARROW         2", "a new line")))
 
 
 # -- a law -------------------------------------------------------------------------------------------------
@@ -153,7 +167,7 @@ def test_drafts_leave_room_for_the_turns_to_come():
     for _ in range(80):
         propose(flow, "odd or even length")
         choose(flow, "odd")
-        slowly(flow, ("B B B B B", "P1 TURN"))
+        slowly(flow, ("B B B B B", "P1 BEGINS"))
     game = flow.app.game
     assert journal.free > moves.TURN_CELLS * min(game.turns_left, game.left + 39)
     propose(flow, "odd or even length", "odd")
@@ -163,7 +177,7 @@ def test_drafts_leave_room_for_the_turns_to_come():
 def test_all_kinds_stand_on_screens_that_need_no_scrolling():
     flow = table("apple", laws=(law("CONTAINS", "q"),))
     slowly(flow, ("A A", ("KIND OF LAW", "Copy a valid law", "A law on paper")))
-    for row in range(1, 5):
+    for row in range(4):
         slowly(flow, ("wait 0", "KIND OF LAW"))
         flow.do("down " * row)
         slowly(flow, ("A", ""))
@@ -172,10 +186,34 @@ def test_all_kinds_stand_on_screens_that_need_no_scrolling():
         flow.do("up " * row)
 
 
+def test_no_row_moves_when_a_law_can_be_copied():
+    flow = fresh()
+    slowly(flow, ("A A", "KIND OF LAW"))
+    rows = list(flow.app.screen.rows)
+    flow = table("apple", laws=(law("CONTAINS", "q"),))
+    slowly(flow, ("A A", "KIND OF LAW"))
+    assert flow.app.screen.rows == rows + ["Copy a valid law"] and flow.app.screen.cursor == 0
+
+
+def test_a_hold_explains_groups_and_kinds_by_an_example():
+    flow = table("apple", laws=(law("CONTAINS", "q"),))
+    slowly(flow, ("A A", "hold A: ?"), ("hold A", "Letters that a word"), ("let go A B", "KIND OF LAW"))
+    slowly(flow, ("down down down down down hold A", "validated, of any"), ("let go A B down", "KIND OF LAW"))
+    said = set()
+    for group, (_, some) in enumerate(_GROUPS):
+        flow.app.go("multiverses.kind", (0, group))
+        for _ in some:
+            slowly(flow, ("hold A", "For example: every"))
+            said.add(flow.app.toasts[0])
+            slowly(flow, ("let go A B down", ""))
+    assert len(said) == 19
+    assert "For example: every word must begin with the last letter of the word before." in said
+
+
 def test_odd_or_even_is_not_turned_round():
     flow = fresh()
     propose(flow, "odd or even length")
-    slowly(flow, ("wait 0", ("HOW?", "must have length ...", "even", "odd")), ("B", "LENGTH AND USE"))
+    slowly(flow, ("wait 0", ("HOW?", "must have length ...", "even", "odd")), ("B", "LENGTH, NOUN OR VERB"))
 
 
 def test_what_breaks_a_law_is_said_before_it_is_tested():
@@ -318,7 +356,7 @@ def test_the_help_tells_of_the_test_where_it_is_chosen_and_of_the_seal_once():
     flow = Flow(Nvm())
     slowly(flow, TO_FORM, ("down down hold left let go left up up A", "WHAT TO DO"))
     assert "no draw" not in flow.text()
-    slowly(flow, ("A", "that no draw changed."), ("A", "Whose turn it is"), ("A", "P1 TURN"))
+    slowly(flow, ("A", "that no draw changed."), ("A", "Whose turn it is"), ("A", "P1 BEGINS"))
     shown = []
     for _ in range(3):
         slowly(flow, ("A", ""))

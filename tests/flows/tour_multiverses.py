@@ -12,12 +12,14 @@ MULTIVERSES = unhurried(
         ("multiverses-setup-help", "down down hold A", "Words of the Dust"),
         ("", "let go A B hold left let go left up up", "NEW: MULTIVERSES"),
         ("multiverses-seal", "A", "SEAL NUMBER"),
-        ("multiverses-table", "A", "P1 TURN"),
+        ("multiverses-table", "A", "P1 BEGINS"),
         ("multiverses-dust", "up", "DUST 12"),
         ("multiverses-explained", "right down A", "no universe"),
         ("multiverses-where", "A B A", "P1: A LAW FOR"),
         ("multiverses-no-law", "down A", "NO LAW?"),
         ("multiverses-kind", "B up A", "KIND OF LAW"),
+        ("multiverses-kind-help", "down down down hold A", "A word and the one"),
+        ("", "let go A B up up up", "KIND OF LAW"),
         ("multiverses-group", "A", "LETTERS IN A WORD"),
         ("multiverses-must", "A", "MUST IT?"),
         ("multiverses-letters", "A right right right", "WHICH LETTERS?"),
@@ -61,7 +63,7 @@ MULTIVERSES = unhurried(
 )
 _COMPARED = unhurried(
     (
-        ("multiverses-line-laws", "A A down down down down A", "ALONG A LINE"),
+        ("multiverses-line-laws", "A A down down down A", "ALONG A LINE"),
         ("multiverses-order", "A A", "HOW?"),
         ("multiverses-compare", "A", "A compare"),
         ("multiverses-reference", "A", "REFERENCE WORD"),
@@ -74,7 +76,7 @@ _COMPARED = unhurried(
 _ALONE = unhurried(
     (
         ("multiverses-alone", "wait 0", "YOUR TURN"),
-        ("multiverses-copies", "A A A", "COPY WHICH?"),
+        ("multiverses-copies", "A A up A", "COPY WHICH?"),
         ("", "A", "YOU: A WORD FOR"),
         ("", "A A", "YOUR TURN"),
         ("multiverses-give-up-alone", "down up A", "This ends your game."),

@@ -51,6 +51,25 @@ def test_a_cursor_that_moves_touches_three_rows():
     assert canvas.draw(Screen("T", rows, cursor=2)) == 0b11100
 
 
+def test_of_a_row_with_two_words_only_the_half_of_the_cursor_is_inverse():
+    rows = ["ABCDEFGHIJ ABCDEFGHIJ", "ABCDEFGHIJ ABCDEFGHIJ", "c"]
+    canvas = Canvas()
+    middle = COLUMNS // 2
+    screen = Screen("T", rows, cursor=0)
+    canvas.draw(screen)
+    whole = page(canvas, 1) + page(canvas, 2)  # the bar takes the top pixel of the row below, too
+    canvas.draw(Screen("T", rows, cursor=2))
+    plain = page(canvas, 1) + page(canvas, 2)
+    for half, light in ((1, range(middle)), (2, range(middle, COLUMNS))):
+        screen.half = half
+        assert canvas.draw(screen) & 0b110 == 0b110
+        now = page(canvas, 1) + page(canvas, 2)
+        for at in range(2 * COLUMNS):
+            assert now[at] == (whole if at % COLUMNS in light else plain)[at]
+    screen.half = 0
+    assert canvas.draw(screen) == 0b110 and page(canvas, 1) + page(canvas, 2) == whole
+
+
 def test_a_cursor_that_comes_takes_the_bar_of_the_title_over():
     canvas = Canvas()
     rows = ["a", "b", "c", "d", "e"]

@@ -200,6 +200,15 @@ def test_left_and_right_jump_six_rows():
     assert shown(page).startswith("Experiment 1 ")
 
 
+def test_left_and_right_do_nothing_where_all_rows_are_in_view():
+    class Short(Menu):
+        ROWS = tuple([("Row %d" % n, DO, "start") for n in range(6)])
+
+    page = Short(App())
+    tap(page, DOWN, RIGHT, LEFT, RIGHT)
+    assert shown(page) == "Row 1"
+
+
 def test_text_below_the_last_row_comes_into_view_with_it():
     class Form(Menu):
         ROWS = tuple([("Row %d" % n, DO, "start") for n in range(6)]) + (

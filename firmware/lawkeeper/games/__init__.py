@@ -15,8 +15,8 @@ its `__init__` what it is made of, and imports nothing:
     ENTERING = short name of the page that gives drafts to `Session.sketch`; their first byte is 0, or one
             more than the argument of that page. A game without drafts, or whose drafts are for the page that
             it is at, does without
-    HELD = (module, function)         of (game): after a power cut, None or a row on how it stands and what
-            the page of ENTERING is then given; a game may do without
+    HELD = (module, function)         of (game): after a power cut, None or a row on how it stands, what the
+            page of ENTERING is then given, and perhaps the short name of another one; a game may do without
     STATUS = "name:kind ..."          what the cable tells of `public` besides phase and clock; a kind
                                       is "count" or "text"
 

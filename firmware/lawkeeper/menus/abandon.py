@@ -16,7 +16,7 @@ class Abandon(Page):
         app = self.app
         # One that this firmware cannot read has no title; the longest title takes two rows.
         rows = wrap("A game of " + games.title(app.ledger.game_id) if app.game else "The game kept here")
-        rows += ["is not over. A new", "game ends it forever.", "Its secret stays", "untold."]
+        rows += ["is not over. A new", "game ends it forever.", "What it still hides", "stays untold."]
         return Screen("STOP THAT GAME?", rows, "B back\tA long: stop")
 
     def long(self, button):

@@ -46,13 +46,14 @@ def _declared(app, name):
 
 
 def _standing(app):
-    """-> (a row on how the game stands, the argument of the page that goes on with it), or None."""
+    """-> what HELD of the game says: see `lawkeeper.games`. None where it says nothing."""
     package, row = _declared(app, "HELD")
     if row is None:
         return None
     module = games.full(package, row[0])
     found = getattr(modules.load(module), row[1])(app.game)
-    app.memory.drop(module)
+    if module not in app.stage.in_use():
+        app.memory.drop(module)
     return found
 
 
@@ -63,7 +64,7 @@ def _entered(app, stands):
     package, short = _declared(app, "ENTERING")
     if short is None or not (draft or stands):
         return None
-    name = package.split(".")[-1] + "." + short
+    name = package.split(".")[-1] + "."
     if not draft:
-        return name, stands[1]
-    return name, draft[0] - 1 if draft[0] else None
+        return name + (stands[2] if len(stands) > 2 else short), stands[1]
+    return name + short, draft[0] - 1 if draft[0] else None

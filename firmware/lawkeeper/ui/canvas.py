@@ -36,6 +36,7 @@ class Canvas:
         self._texts = [None] * ROWS
         self._styles = bytearray(ROWS)
         self._arts = _BARE
+        self._light = _ALL  # the columns of an inverse row that are
         self._left = 1
 
     def draw(self, screen):
@@ -44,6 +45,12 @@ class Canvas:
         above = PLAIN
         fresh = False
         before, self._arts = self._arts, screen.art or _BARE
+        light = _ALL
+        if screen.half:
+            light >>= 4 * COLUMNS
+            light = light if screen.half == 1 else light ^ _ALL
+        moved = light != self._light
+        self._light = light
         for row in range(ROWS):
             text = screen.text(row)
             style = screen.style(row)
@@ -53,6 +60,7 @@ class Canvas:
                 style |= _UNDER
             # An inverse row looks at the letters of the row above, which may be new.
             fresh = text != self._texts[row] or style != self._styles[row] or (fresh and style == INVERSE)
+            fresh = fresh or moved and (under or style == INVERSE)
             if fresh or self._arts[row] != before[row]:
                 fresh = True
                 self._texts[row] = text
@@ -91,14 +99,15 @@ class Canvas:
             ink = self._inverse(row, ink)
             return ink & ~_room(art) | art if art else ink
         ink |= art
-        return ink | (_TOP & ~_spread(ink >> 1)) if style & _UNDER else ink
+        return ink | (_TOP & self._light & ~_spread(ink >> 1)) if style & _UNDER else ink
 
     def _inverse(self, row, ink):
         """Dark `ink` on light, which steps back from letters of the row above."""
+        light = self._light
         if row == 0:
-            return ink ^ _ALL
+            return ink ^ light
         above = int.from_bytes(self.buffer[(row - 1) * COLUMNS : row * COLUMNS], "little") >> 7
-        return ink ^ _ALL ^ _spread(above)
+        return ink ^ light ^ _spread(above) & light
 
 
 def _lay(pixels, at, text):

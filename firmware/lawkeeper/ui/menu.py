@@ -33,9 +33,9 @@ _FEET = {
 class Menu(Page):
     """A page of rows with a cursor. Subclasses set TITLE and ROWS, or override `count` and `row`.
 
-    UP and DOWN go round; LEFT and RIGHT change a value in place, elsewhere they jump six rows. A menu with
-    wide COUNT rows says `holds = (LEFT, RIGHT)`: holding steps by ten. One that overrides `about` says `holds
-    = (A,)`.
+    UP and DOWN go round; LEFT and RIGHT change a value in place, elsewhere they turn pages of six rows: where
+    all rows are in view they do nothing. A menu with wide COUNT rows says `holds = (LEFT, RIGHT)`: holding
+    steps by ten. One that overrides `about` says `holds = (A,)`.
     """
 
     TITLE = ""
@@ -170,7 +170,7 @@ class Menu(Page):
             self._pick(row, step)
         elif row[KIND] == COUNT:
             self._count(row, step)
-        else:
+        elif self.count() > SHOWN:
             last = self.count() - 1
             self.cursor = max(0, min(last, self.cursor + step * SHOWN))
             self._settle(-step if self.cursor in (0, last) else step)

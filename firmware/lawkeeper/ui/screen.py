@@ -70,8 +70,11 @@ class Screen:
     title: str, the part after a tab to the right. rows: up to 6 str, laid out by `fit`. cursor: index into
     rows of the one shown inverse, or -1. big: None or up to 5 characters. foot: str. secret: True when it may
     be seen only while a button is held. bar: None or (value, most). art: None, or the dots of pictures over
-    the text: an int for each of the 8 rows, as `ui.art` makes them.
+    the text: an int for each of the 8 rows, as `ui.art` makes them. half: 1 or 2 when only the left or the
+    right half of the cursor's row is inverse, else 0.
     """
+
+    half = 0
 
     def __init__(self, title="", rows=(), foot="", cursor=-1, big=None, secret=False, bar=None, art=None):
         self.title = title

@@ -3,6 +3,7 @@
 KEEP = ("fold.kept", "settle")
 LIGHTS = ("pages.tray", "lights")
 ENTERING = "build"
+HELD = ("pages.tray", "standing")
 EXPLAINED = ("pages.explained", "SENTENCES")
 STATUS = "dust:count laws:count"
 FOLD = ("fold.rules", "pages.tray", "lawkeeper.games.fold", "lawkeeper.games.pages.base")
@@ -48,8 +49,13 @@ def played_by(setup):
     return "fold.rules", "MultiVerses"
 
 
+def begun(game):
+    """Was anything done yet?"""
+    return len(game.register) or game.gone or game.idle or game.phase != 1
+
+
 def root(game):
     """-> short name of the page for `game` as it stands."""
-    if game.phase == 1 and not (len(game.register) or game.gone or game.idle):
+    if not begun(game):
         return "seal"
     return _AT[game.phase]

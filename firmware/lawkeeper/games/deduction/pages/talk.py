@@ -5,7 +5,7 @@ from lawkeeper.games.deduction.fold import rules
 from lawkeeper.games.deduction.pages.tray import title
 from lawkeeper.games.pages.base import TrayPage, seen, sibling
 from lawkeeper.games.pages.rows import RowPage
-from lawkeeper.ui.buttons import LEFT, RIGHT, A, B
+from lawkeeper.ui.buttons import A, B
 from lawkeeper.ui.menu import COUNT, GO, PICK
 from lawkeeper.ui.screen import Screen
 
@@ -28,10 +28,6 @@ class Talk(RowPage):
 
     def title(self):
         return title(self.app.game, "TALK")
-
-    def tap(self, button):
-        if button not in (LEFT, RIGHT):  # elsewhere they jump: here they would land on the declaration
-            RowPage.tap(self, button)
 
 
 class Clue(TrayPage):

@@ -50,7 +50,8 @@ class MultiVerses(Game):
     .register (`Register`); .dust (words packed, see `dust.packed`), .gone (bits of the tokens that are no
     longer in the Dust), .words (tokens at the beginning); .pending (bytes of the PROPOSE that waits for the
     table's verdict, b""), .test (its test word, packed); .aimed (the universe that the law of this turn was
-    for); .idle (turns since a word was placed).
+    for); .idle (turns since a word was placed); .tested (None; when the last move was the test of a law, the
+    token of the reference word, -1 where there was none).
     """
 
     MOVES = (_MOVES,) + Game.MOVES
@@ -73,6 +74,7 @@ class MultiVerses(Game):
         self.register = Register()
         self.pending = self.test = b""
         self.aimed = self.idle = 0
+        self.tested = None
         self._placed = False  # a word, in this turn
         self._room = _CELLS
 
@@ -89,7 +91,10 @@ class MultiVerses(Game):
 
     def play(self, move, at):
         """As `Game.play`, and the cells of the journal are counted: one for a move of two bytes."""
+        laws = len(self.register)
         Game.play(self, move, at)
+        if laws == len(self.register):
+            self.tested = None
         self._room -= 1 + (len(move) > 2)
 
     # -- the law ----------------------------------------------------------------------------------------
@@ -120,10 +125,15 @@ class MultiVerses(Game):
         """The test word was excluded (valid) or taken in (items 18, 26, 42)."""
         law = self.register.add(self.turn, valid, self.test, code)
         self.aimed = number
+        mine = self.multiverses[self.turn]
+        self.tested = -1
+        if compares(code):
+            lines = mine[number].lines if number < len(mine) else ()
+            self.tested = lines[reference][-1] if lines else reference & 127
         if valid:
             universe = self._add_law(number, law)
             if compares(code) and not universe.lines:
-                self._put(universe, 0, reference & 127)
+                self._put(universe, 0, self.tested)
         if not self.over:
             self._to_word()
 

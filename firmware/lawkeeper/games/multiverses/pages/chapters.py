@@ -41,6 +41,9 @@ to stop. A record that is nearly full is announced five turns ahead, then scored
     """ADVICE
 Who thinks long keeps all waiting: two minutes for a word. Strict laws pass, lenient ones fill lines. \
 Lines of three are worth most. A short game has 4 words for each.""",
+    """THE LIGHTS
+First a light for each player, green and blinking for the one whose turn it is. Violet is the Dust: the \
+ring empties with it. At the end all are green, in a game given up amber.""",
     """ABOUT
 MultiVerses by Ron Hale-Evans, version 0.9.3, 2010. The universes are those of cosmology: laws, and \
 lines that are copies.""",

@@ -2,7 +2,12 @@
 
 # Short name of the page, its sentence, another one for who plays alone: up to six lines.
 SENTENCES = (
-    ("seal", "All may look: only the test words to come are hidden in this game.", ""),
+    (
+        "seal",
+        "All may look: only the test words to come are hidden. The ring: green is whose turn, violet the "
+        "Dust that is left.",
+        "The ring: violet is the Dust that is left.",
+    ),
     (
         "table",
         "Whose turn it is adds a law (A), then a word. All lies open; ▲ is the Dust, ◀ the laws.",

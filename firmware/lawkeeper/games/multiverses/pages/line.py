@@ -2,9 +2,6 @@
 
 from lawkeeper.games.multiverses.fold import moves
 from lawkeeper.games.multiverses.pages.choice import Choice
-from lawkeeper.ui.screen import CUT
-
-_WIDTH = 19
 
 
 class Line(Choice):
@@ -22,12 +19,12 @@ class Line(Choice):
             if line == len(universe.lines):
                 rows.append((line, "a new line"))
             else:
-                told = " ".join([game.spelt(token) for token in universe.lines[line]])
-                rows.append((line, told if len(told) <= _WIDTH else CUT + told[1 - _WIDTH :]))
+                words = universe.lines[line]
+                rows.append((line, "after %s\t%d" % (game.spelt(words[-1]), len(words))))
         return rows
 
     def title(self):
-        return self.game.spelt(self.arg[1])
+        return self.game.spelt(self.arg[1]) + " GOES\twords"
 
     def chosen(self, value):
         to(self.app, self.arg[0], self.arg[1], value)

@@ -1,5 +1,6 @@
 """The table: whose turn it is, what all multiverses are worth; everything is one press away."""
 
+from lawkeeper.games.multiverses import begun
 from lawkeeper.games.multiverses.fold.universe import short
 from lawkeeper.games.multiverses.pages.tray import who
 from lawkeeper.games.pages import paused
@@ -31,7 +32,9 @@ class TableTop(GamePage):
 
     def screen(self):
         game = self.game
-        title = "%s TURN\tDust %d" % ("YOUR" if game.seats == 1 else who(game, game.turn), game.left)
+        whose = "YOUR" if game.seats == 1 else who(game, game.turn)
+        does = "TURN" if game.seats == 1 or begun(game) else "BEGINS"
+        title = "%s %s\tDust %d" % (whose, does, game.left)
         return Screen(title, standing(game), "A law ▲dust ◀laws ▶▼")
 
     def tap(self, button):

@@ -2,7 +2,6 @@
 
 from lawkeeper import modules
 from lawkeeper.games.multiverses.fold import moves
-from lawkeeper.games.multiverses.fold.universe import compares
 
 # What the test of a law takes: it comes while the table talks, so that the press does not wait for it.
 # What shows the verdict is not among it: there is no room for all.
@@ -18,17 +17,12 @@ def propose(app, universe, reference, code, said=None):
     """The law is tested. -> whether it was played; then the verdict is on the screen, or the table's page.
     said: the law in words, where they are at hand."""
     game = app.game
-    before = None
-    if compares(code):
-        from lawkeeper.games.multiverses.fold.proposing import reference as chosen
-
-        before = chosen(game, universe, reference)
     if not app.play(moves.PROPOSE, universe, reference, *code):
         return False
     if game.phase == moves.VERDICT:
         app.to_game()
     else:
-        app.to_game("multiverses.tested", (len(game.register) - 1, before, said))
+        app.to_game("multiverses.tested", said)
     return True
 
 

@@ -29,6 +29,12 @@ def spelt(word):
     return "".join([chr(letter - 32) for letter in word[:-1] if letter])
 
 
+def standing(game):
+    """-> what HELD wants, see `lawkeeper.games`: the verdict on the law that was tested last, None when
+    something was done since then."""
+    return None if game.tested is None else ("Law %d was tested." % len(game.register), None, "tested")
+
+
 def law(game, number, must=True):
     """-> a law of the register in words, with its number: "law 3, must contain Q"; without `must` only what
     it says: "contain Q", "not contain Q". One on paper has this number, too, and no other."""

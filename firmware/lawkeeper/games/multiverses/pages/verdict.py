@@ -9,20 +9,21 @@ from lawkeeper.ui.text import wrap
 
 
 class Tested(TrayPage):
-    """The verdict. `arg`: (number of the law, the token of the word that the test word was compared with, or
-    None, the law in words, or None)."""
+    """The verdict on the law that was tested last; after a power cut it comes again. `arg`: the law in words,
+    or None."""
 
     def __init__(self, app, arg=None):
         TrayPage.__init__(self, app, arg)
-        self._law = wrap(arg[2] or law(app.game, arg[0]).split(", ", 1)[1])[:3]
+        self._number = len(app.game.register) - 1
+        self._law = wrap(arg or law(app.game, self._number).split(", ", 1)[1])[:3]
 
     def screen(self):
         game = self.game
-        number, before, _ = self.arg
+        number = self._number
         valid = game.register.valid(number)
         rows = self._law + ["Test word " + spelt(game.register.tested_with(number))]
-        if before is not None:
-            rows.append("after " + game.spelt(before))
+        if game.tested >= 0:
+            rows.append("after " + game.spelt(game.tested))
         rows.append("Excluding: excellent." if valid else "Including: invalid.")
         rows += self._next(valid)[: 6 - len(rows)]
         whose = "" if game.alone else who(game, game.register.author(number)) + " "
@@ -93,4 +94,4 @@ class Judge(GamePage):
 
     def onward(self):
         """All read the verdict."""
-        self.app.to_game("multiverses.tested", (len(self.game.register) - 1, None, None))
+        self.app.to_game("multiverses.tested")

@@ -62,17 +62,14 @@ class Grid(TrayPage):
         count = (len(tokens) + 1) // 2
         row = self.cursor // 2
         top = max(0, min(row - _ROWS // 2, count - _ROWS))
-        rows = [self._row(number, row) for number in range(top, min(count, top + _ROWS))]
-        return Screen(self.title() + arrows(top, top + _ROWS < count), rows, self.foot(), row - top)
+        rows = [self._row(number) for number in range(top, min(count, top + _ROWS))]
+        screen = Screen(self.title() + arrows(top, top + _ROWS < count), rows, self.foot(), row - top)
+        screen.half = 1 + (self.cursor & 1)
+        return screen
 
-    def _row(self, number, here):
+    def _row(self, number):
         words = [self.game.spelt(token) for token in self.tokens[2 * number : 2 * number + 2]]
-        sign = " "
-        if number == here:  # the other one stands back
-            right = self.cursor & 1
-            sign = "◀▶"[right]
-            words = [word if at == right else word.lower() for at, word in enumerate(words)]
-        return "%-10s%s%s" % (words[0], sign, words[1] if len(words) > 1 else "")
+        return "%-10s %s" % (words[0], words[1] if len(words) > 1 else "")
 
     def tap(self, button):
         steps = {UP: -2, DOWN: 2, LEFT: -1, RIGHT: 1}

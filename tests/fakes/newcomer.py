@@ -3,6 +3,7 @@
 
 from fakes.flow import Flow
 from lawkeeper.guide import UNREAD_MS
+from lawkeeper.ui.gestures import HOLD_MS
 
 
 def covered(flow):
@@ -11,25 +12,20 @@ def covered(flow):
     return guide is not None and guide.covers
 
 
-def closing(sentence):
-    """-> the name of a button that closes `sentence` and does nothing else."""
-    signs = "▲▼◀▶" if "your arrow" in sentence else sentence
-    arrows = [name for name, sign in (("left", "◀"), ("down", "▼"), ("up", "▲")) if sign not in signs]
-    return (arrows + ["A"])[0]
-
-
 class Newcomer(Flow):
-    """A flow in which every explanation is read and closed as soon as it is there, also while another button
-    is down: with an arrow that it does not ask for. `read`: (page, rows) of each, in order."""
+    """A flow in which every explanation is read and closed with A as soon as it is there, also while another
+    button is down; where A itself is held it is let go first. `read`: (page, rows) of each, in order."""
 
     def __init__(self, nvm, lights=24):
         self.read = []
-        self._down = None  # the button that is held
+        self._down = None  # the button that is down
+        self._held = False  # and for long
         Flow.__init__(self, nvm, lights)
 
     def down(self, name, ms):
         Flow.down(self, name, ms)
         self._down = name
+        self._held = ms > HOLD_MS
         self.close()
 
     def up(self, name):
@@ -43,10 +39,11 @@ class Newcomer(Flow):
 
     def close(self):
         while covered(self) and not self.app.toasts:
-            name = closing(" ".join(self.app.screen.rows))
-            if name == self._down:
+            if self._down == "A" and not self._held:
                 return  # first it is let go
             self.read.append((self.app.nav.top()[0], list(self.app.screen.rows)))
+            if self._down == "A":
+                Flow.up(self, "A")
             self.run(UNREAD_MS)
-            Flow.down(self, name, 60)
-            Flow.up(self, name)
+            Flow.down(self, "A", 60)
+            Flow.up(self, "A")

@@ -144,9 +144,11 @@ def test_a_press_for_the_page_before_leaves_the_sentence_there():
     assert flow.app.game.log.count == 0
 
 
-def test_any_button_closes_it_however_long_it_is_held():
-    for what in ("up", "left", "long A", "hold right"):
+def test_a_and_b_close_it_however_long_they_are_held_and_an_arrow_that_it_does_not_name_does_not():
+    for what in ("A", "long A", "hold A", "B", "hold B"):
         flow = on_paper()
+        for arrow in ("up", "left", "hold right", "long down"):
+            play(flow, (("wait 1", SAID), (arrow, SAID), ("let go " + arrow.split()[-1], SAID)))
         play(flow, ((what, "SEAL NUMBER"),))
         assert flow.app.nav.top()[0] == "infer.seal"
 

@@ -2,7 +2,6 @@
 only the step of the law needs it."""
 
 from lawkeeper.games.fold import Refused
-from lawkeeper.games.multiverses.fold.dust import unpacked
 from lawkeeper.games.multiverses.fold.fitting import misfit
 from lawkeeper.games.multiverses.fold.moves import OF_DUST, UNIVERSES
 from lawkeeper.games.multiverses.fold.universe import compares
@@ -40,13 +39,6 @@ def proposable(game, number, code):
         raise Refused("Law %d says the same: it was invalidated, for everybody." % (known + 1))
     potentially_valid(game, number, code)
     return known
-
-
-def excludes(game, data, code):
-    """Does a law that was `checked` exclude the test word (items 18, 20)?"""
-    word = unpacked(game.test, 0)
-    before = game.word(reference(game, data[0], data[1])) if compares(code) else None
-    return not obeys(code, word, before)
 
 
 def potentially_valid(game, number, code):

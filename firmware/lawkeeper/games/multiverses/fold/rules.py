@@ -39,6 +39,7 @@ _MOVES = {
 }
 
 _CELLS = 424  # of the journal for moves: the rest is for the set-up, what the clock and undo write, the end
+_AHEAD = 16  # test words
 _WAIT = ("First comes the law.", "First the table judges the test word.", "First comes the word.")
 
 
@@ -75,6 +76,7 @@ class MultiVerses(Game):
         self.pending = self.test = b""
         self.aimed = self.idle = 0
         self.tested = None
+        self._tests = b""  # the numbers of test words, as far as they were drawn; 2 bytes each
         self._placed = False  # a word, in this turn
         self._room = _CELLS
 
@@ -100,18 +102,37 @@ class MultiVerses(Game):
     # -- the law ----------------------------------------------------------------------------------------
 
     def _propose(self, data):
-        from lawkeeper.games.multiverses.fold.proposing import checked, excludes
+        if self.proven:
+            from lawkeeper.games.multiverses.laws.law import canonical
 
-        code = checked(self, data)
+            code = canonical(data[2:])
+        else:
+            from lawkeeper.games.multiverses.fold.proposing import checked
+
+            code = checked(self, data)
         self.test = self._draw()
         if code[0] == kinds.TABLE:
             self.pending = bytes(data[:2]) + code
             self.phase = VERDICT
-        else:
-            self._tested(data[0], data[1], code, excludes(self, data, code))
+            return
+        from lawkeeper.games.multiverses.laws.judge import obeys
+
+        token = self._reference(data[0], data[1]) if compares(code) else -1
+        before = self.word(token) if token >= 0 else None
+        self._tested(data[0], token, code, not obeys(code, drawing.unpacked(self.test, 0), before))
+
+    def _reference(self, number, chosen):
+        """-> the token of the reference word (item 20), which was checked."""
+        mine = self.multiverses[self.turn]
+        lines = mine[number].lines if number < len(mine) else ()
+        return lines[chosen][-1] if lines else chosen & 127
 
     def _draw(self):
-        return drawing.packed(self.drawn_word(self.draws(len(self.register) + 1)[-1]))
+        """-> the next test word, packed."""
+        at = 2 * len(self.register)
+        if at >= len(self._tests):  # many at once: each time they are drawn from the first one on
+            self._tests = b"".join([number.to_bytes(2, "little") for number in self.draws(at // 2 + _AHEAD)])
+        return drawing.packed(self.drawn_word(int.from_bytes(self._tests[at : at + 2], "little")))
 
     def drawn_word(self, number):
         """-> word `number` of the list. Refused when it cannot be read."""
@@ -121,19 +142,16 @@ class MultiVerses(Game):
         """-> the numbers of the first `count` test words. Secret, as far as they were not drawn."""
         return drawing.numbers(self._drawn_by, "tests", count, self._listed)
 
-    def _tested(self, number, reference, code, valid):
-        """The test word was excluded (valid) or taken in (items 18, 26, 42)."""
+    def _tested(self, number, token, code, valid):
+        """The test word was excluded (valid) or taken in (items 18, 26, 42). token: the reference word, or
+        -1."""
         law = self.register.add(self.turn, valid, self.test, code)
         self.aimed = number
-        mine = self.multiverses[self.turn]
-        self.tested = -1
-        if compares(code):
-            lines = mine[number].lines if number < len(mine) else ()
-            self.tested = lines[reference][-1] if lines else reference & 127
+        self.tested = token
         if valid:
             universe = self._add_law(number, law)
-            if compares(code) and not universe.lines:
-                self._put(universe, 0, self.tested)
+            if token >= 0 and not universe.lines:
+                self._put(universe, 0, token)
         if not self.over:
             self._to_word()
 
@@ -146,7 +164,7 @@ class MultiVerses(Game):
 
     def _verdict(self, valid):
         pending, self.pending = self.pending, b""
-        self._tested(pending[0], pending[1], pending[2:], valid)
+        self._tested(pending[0], -1, pending[2:], valid)
 
     def _excluded(self):
         self._verdict(True)

@@ -170,9 +170,9 @@ def new(*rules):
     return flow
 
 
-def test_an_arrow_that_a_sentence_asks_for_does_what_it_says_and_others_only_close_it():
+def test_an_arrow_that_a_sentence_asks_for_does_what_it_says_and_others_do_nothing():
     flow = new(*RULES)
-    slowly(flow, (("up", "P1 TURN"), ("A", "WHAT TO DO")))
+    slowly(flow, (("up", "WHAT TO DO"), ("A", "P1 TURN"), ("A", "WHAT TO DO")))
     flow = new(*RULES)
     slowly(flow, (("right", ("You say that a rule", "WHAT TO DO")), ("A", "CONTRADICTION")))
     flow = new()

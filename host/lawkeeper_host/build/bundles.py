@@ -134,7 +134,8 @@ TOGETHER = (
     ("games.multiverses.pages.tray", "games.multiverses.pages.table games.pages.paused"),
     ("games.multiverses.pages.setup", "games.multiverses.fold.setup games.pages.form"),
     ("games.multiverses.pages.begin", "games.pages.seal"),
-    ("games.multiverses.pages.law", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.law",
+     "games.multiverses.pages.which games.multiverses.pages.choice games.pages.rows"),
     ("games.multiverses.laws.law", "games.multiverses.laws.kinds"),
     ("games.multiverses.laws.english", "games.multiverses.laws.kinds"),
     ("games.multiverses.pages.options", "games.multiverses.laws.kinds"),
@@ -147,7 +148,8 @@ TOGETHER = (
      "games.multiverses.pages.testing games.multiverses.pages.choice games.pages.rows"),
     ("games.multiverses.pages.laws",
      "games.multiverses.pages.register games.multiverses.pages.choice games.pages.rows"),
-    ("games.multiverses.pages.place", "games.multiverses.pages.choice games.pages.rows"),
+    ("games.multiverses.pages.place",
+     "games.multiverses.pages.which games.multiverses.pages.choice games.pages.rows"),
     ("games.multiverses.pages.line", "games.multiverses.pages.choice games.pages.rows"),
     ("games.multiverses.pages.undo", "games.pages.undo"),
     ("games.multiverses.pages.more", "games.pages.more games.pages.rows games.pages.giving_up"),
@@ -175,6 +177,7 @@ COPIED = (
     "games.multiverses.pages.choice",
     "games.multiverses.pages.register",
     "games.multiverses.pages.testing",
+    "games.multiverses.pages.which",
     "ui.art",
 )
 

@@ -2,7 +2,6 @@
 
 from lawkeeper.games.pages.rows import RowPage
 from lawkeeper.ui.menu import DO, NOTE
-from lawkeeper.ui.text import wrap
 
 
 class Choice(RowPage):
@@ -45,24 +44,3 @@ class Choice(RowPage):
     def open(self, short, arg=None):
         """Open a page of this game by its short name."""
         self.app.go("multiverses." + short, arg)
-
-
-class Sure(Choice):
-    """A question, below what it is about; A does it."""
-
-    def find(self):
-        return [(None, row) for row in wrap(self.told())[:5]] + [(True, "Yes")]
-
-    def told(self):
-        """-> a sentence."""
-        return ""
-
-
-def universes(game):
-    """-> list of (number, row) of the universes of the player whose turn it is."""
-    rows = []
-    for number, universe in enumerate(game.multiverses[game.turn]):
-        laws, words = len(universe.laws), sum([len(line) for line in universe.lines])
-        told = (number + 1, laws, "s" * (laws > 1), words, "s" * (words != 1))
-        rows.append((number, "%d: %d law%s, %d word%s" % told))
-    return rows

@@ -1,8 +1,9 @@
 """Step 1 of a turn: where the law goes, or that there is none to add."""
 
 from lawkeeper.games.multiverses.fold import moves
-from lawkeeper.games.multiverses.pages.choice import Choice, Sure, universes
+from lawkeeper.games.multiverses.pages.choice import Choice
 from lawkeeper.games.multiverses.pages.tray import who
+from lawkeeper.games.multiverses.pages.which import Sure, universes
 
 _NO_LAW = 100  # in place of a universe
 

@@ -1,8 +1,9 @@
 """Step 2 of a turn: which universe?"""
 
 from lawkeeper.games.multiverses.fold import moves
-from lawkeeper.games.multiverses.pages.choice import Choice, Sure, universes
+from lawkeeper.games.multiverses.pages.choice import Choice
 from lawkeeper.games.multiverses.pages.tray import who
+from lawkeeper.games.multiverses.pages.which import Sure, universes
 from lawkeeper.ui.buttons import B
 from lawkeeper.ui.nav import CURSOR
 

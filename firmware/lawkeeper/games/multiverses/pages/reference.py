@@ -14,11 +14,9 @@ class Reference(Choice):
 
     def __init__(self, app, arg=None):
         Choice.__init__(self, app, arg)
-        if not app.game.odds:  # then the press is the last one before the test word
+        if not app.game.odds:  # the press is the last one before the test word: there is no way back from it
             self.FOOT = "B back\tA test"
         self._steps = loading()
-        if not app.game.odds:
-            self.FOOT = "B back\tA test"  # there is no way back from it
 
     def work(self):
         """The test comes."""
@@ -27,7 +25,7 @@ class Reference(Choice):
             self.app.memory.litter()
 
     def find(self):
-        return references(self.app.game, self.arg[0])
+        return bytes(references(self.app.game, self.arg[0]))
 
     def row(self, index):
         """A word is spelt when it is seen: there may be 72."""

@@ -48,6 +48,16 @@ def test_the_cursor_is_seen():
     assert [row for row in range(8) if inverse(picture, row)] == [2]
 
 
+@pytest.mark.parametrize("half", (1, 2))
+@pytest.mark.parametrize("nudges", range(2))
+def test_a_row_of_which_half_is_inverse_is_read(half, nudges):
+    screen = Screen("Dust", ["DISCIPLINE CONFIDENCE", "NOODLE     BEAR", "BELL"], "A why", cursor=1)
+    screen.half = half
+    picture = shown(screen, nudges)
+    assert text(picture) == screen.lines()
+    assert [row for row in range(8) if inverse(picture, row)] == [2]
+
+
 def test_a_dark_screen_is_empty_and_noise_is_unreadable():
     assert text(bytes(1024)) == [" " * 21] * 8
     assert "\N{REPLACEMENT CHARACTER}" in text(b"\xaa\x55" * 512)[0]

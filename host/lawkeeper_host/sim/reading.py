@@ -36,7 +36,7 @@ def _rows(pages: list[bytes], shift: int) -> list[str]:
 
 
 def inverse(picture: bytes, row: int) -> bool:
-    """Whether a text row stands dark on light: the title, the cursor."""
+    """Whether a text row, or a half of it, stands dark on light: the title, the cursor."""
     page = picture[row * COLUMNS : (row + 1) * COLUMNS]
     return any(_read(page, shift, plain=False)[0] >= WIDTH for shift in SHIFTS)
 
@@ -49,9 +49,13 @@ def png(picture: bytes, scale: int = 4) -> bytes:
 
 
 def _read(page: bytes, shift: int, plain: bool = True) -> tuple[int, str]:
-    """(characters recognised, the row), by the better of dark on light and light on dark."""
-    tables = (_LETTER, _INVERSE) if plain else (_INVERSE,)
-    return max((_cells(page.translate(table), shift) for table in tables), key=lambda found: found[0])
+    """(characters recognised, the row), by the best of light on dark, dark on light, and a half of each."""
+    tables = [(_INVERSE, _INVERSE), (_INVERSE, _LETTER), (_LETTER, _INVERSE)]
+    if plain:
+        tables.insert(0, (_LETTER, _LETTER))
+    middle = COLUMNS // 2
+    pages = (page[:middle].translate(left) + page[middle:].translate(right) for left, right in tables)
+    return max((_cells(page, shift) for page in pages), key=lambda found: found[0])
 
 
 def _cells(page: bytes, shift: int) -> tuple[int, str]:

@@ -33,7 +33,7 @@ class Place(Choice):
         number, row = self.options[self._counted]
         count, paper = len(fits(self.game, mine[number])), self.game.on_paper(mine[number])
         self._asked = self._asked or count and paper
-        self.options[self._counted] = (number, "%s\t%d%s" % (row, count, "?" if paper else ""))
+        self.options[self._counted] = (number, "%s\t%d%s" % (row, count, "?" if paper and count else ""))
         self._counted += 1
         self.app.stale = True
         if self._counted == len(mine):

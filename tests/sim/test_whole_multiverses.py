@@ -101,14 +101,14 @@ def test_three_play_every_kind_of_law_through_a_cut_to_the_final_score(box):
     play(box, ("A", "Excluding: excellent."), ("A", "A WORD FOR"))
     placed(box)
     # One that is not, with the power cut while it is put together: no universe, no word.
-    play(box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), ("down",), ("A", "LETTERS IN A WORD"))
+    play(box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), ("A", "LETTERS IN A WORD"))
     play(box, ("A", "MUST IT?"), ("A", "WHICH LETTERS?"))
     cut(box)
     play(box, ("A", "must contain ..."))
     letter(box, plan.dead)
     play(box, ("A", "Including: invalid.", "No universe"), ("A", "TURN"))
     # One that compares: its reference word moves at once.
-    play(box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), ("up",), ("up",), ("A", "ALONG A LINE"))
+    play(box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), *[("down",)] * 3, ("A", "ALONG A LINE"))
     play(box, ("A", "MUST IT?"), ("A", "HOW?"))
     play(
         box, ("down",), ("A", "A compare"), ("A", "REFERENCE WORD"), ("A", "after ", "Excluding: excellent.")
@@ -116,11 +116,11 @@ def test_three_play_every_kind_of_law_through_a_cut_to_the_final_score(box):
     play(box, ("A", "1 law, 1 word"))
     placed(box)
     # A copied one.
-    play(box, ("A", "A LAW FOR"), ("A", "Copy a valid law"), ("A", "COPY WHICH?"))
+    play(box, ("A", "A LAW FOR"), ("A", "Copy a valid law"), ("up",), ("A", "COPY WHICH?"))
     play(box, ("A", "2 laws, 1 word"))
     placed(box)
     # One on paper: the table judges it, after a power cut; then the word that is placed.
-    play(box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), ("up",), ("A", "paper as law 4"))
+    play(box, ("A", "A LAW FOR"), ("A", "KIND OF LAW"), *[("down",)] * 4, ("A", "paper as law 4"))
     play(box, ("A", "PAPER: LAW 4"))
     sealed_cut(box)
     play(box, ("A", "PAPER: LAW 4"), ("down",), ("A", "Excluding: excellent."), ("A", "A WORD FOR"))

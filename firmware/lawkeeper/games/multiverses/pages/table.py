@@ -17,7 +17,9 @@ def standing(game):
     for seat in range(game.seats):
         begin = "▶" if seat == game.turn else " "
         count = len(game.multiverses[seat])
-        rows.append("%s%s %d univ.\t%s" % (begin, who(game, seat), count, short(game.score(seat))))
+        worth = short(game.score(seat))
+        verses = "universe" + "s" * (count != 1) if len(worth) < 5 else "univ."
+        rows.append("%s%s %d %s\t%s" % (begin, who(game, seat), count, verses, worth))
     if game.turns_left <= _SOON:
         rows = rows[:5] + ["%d turns left: record" % game.turns_left]
     return rows

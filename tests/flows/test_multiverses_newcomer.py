@@ -373,7 +373,7 @@ def test_under_a_law_on_paper_the_table_is_asked_before_a_word_is_passed():
     slowly(flow, ("A", "PAPER: LAW 2"), ("down A", "VALID"), ("A wait 2", ("A WORD FOR", "0 words 2?")))
     slowly(
         flow,
-        ("A", "MAY FIT UNIVERSE 1"),
+        ("A", "FIT UNIVERSE 1?"),
         ("B up", "Place no word"),
         ("A", ("PLACE NO WORD?", "Do all agree")),
         ("B", "A WORD FOR"),
@@ -389,3 +389,36 @@ def test_the_press_on_a_reference_word_says_that_it_tests_the_law():
     choose(flow, "same first letter")
     slowly(flow, ("A", "A compare"), ("A", "REFERENCE WORD"))
     assert flow.lines()[7].split()[-2:] == ["A", "test"]
+
+
+def test_what_the_table_does_not_let_in_goes_back_with_a_word():
+    flow = table("apple arrow queen", "noodle", laws=(law("BEGINS", "a"),))
+    propose(flow, "A law on paper")
+    slowly(
+        flow, ("A", "PAPER: LAW 2"), ("down A", "VALID"), ("A wait 2", "A WORD FOR"), ("A", "A place APPLE")
+    )
+    slowly(flow, ("A", "law 2 on paper?"), ("A", "APPLE breaks a law on"))
+    slowly(flow, ("A", "FIT UNIVERSE 1?"))
+
+
+def test_where_nothing_fits_one_press_ends_the_turn():
+    flow = table("bear queen", "noodle", laws=(law("BEGINS", "a"),))
+    slowly(flow, ("A", "A LAW FOR"), ("down down A", "NO LAW?"), ("A wait 2", ("A WORD FOR", "A pass")))
+    slowly(flow, ("A", "P2 TURN"))
+    assert flow.app.game.phase == moves.LAW
+
+
+def test_after_the_game_the_foot_still_names_the_way_to_the_next_player():
+    flow = table("apple", laws=(law("BEGINS", "a"),))
+    flow.app.game.result = moves.SCORED
+    flow.app.game.end(moves.SCORED)
+    flow.app.go("multiverses.look")
+    slowly(flow, ("wait 0", "B back ◀▶ A missed"))
+
+
+def test_what_must_be_is_told_before_it_is_asked_whether_it_must():
+    flow = table("apple arrow queen", "noodle", laws=(law("BEGINS", "a"),))
+    slowly(flow, ("A", "A LAW FOR"), ("down A", "KIND OF LAW"))
+    choose(flow, "Along a line")
+    choose(flow, "compare lengths")
+    slowly(flow, ("wait 0", ("MUST IT?", "be longer or shorter")))

@@ -10,7 +10,7 @@ from lawkeeper.ui.screen import Screen
 
 
 class End(ended.End):
-    """▲ pages through the multiverses, where scores stand in full."""
+    """▲ opens the multiverses, where scores stand in full."""
 
     TAPS = {UP: ".look", LEFT: ".undo", RIGHT: ".laws", B: "leave"}
     WHAT = "draws"

@@ -25,13 +25,19 @@ SENTENCES = (
         "Discuss it. A: a random word tests the law. Excluded: valid. Let in: dead for all.",
         "A: a random word tests the law. Excluded: valid. Let in: dead for this game.",
     ),
-    ("reference", "The test word is compared with this word. One from the Dust moves if the law is valid."),
+    (
+        "reference",
+        "Choose the word that the test word is compared with. One from the Dust moves if the law is valid.",
+    ),
     (
         "judge",
         "The box cannot read your paper: the others say whether the word obeys.",
         "The box cannot read your paper: say whether the word obeys.",
     ),
-    ("place", "Choose a universe, then one of the words that fit, then its line."),
+    (
+        "place",
+        "Choose a universe, then one of the words that fit, then its line. 2?: a law on paper is asked, too.",
+    ),
     ("line", "Lines are multiplied: lines of three words are worth most."),
     (
         "laws",

@@ -57,6 +57,7 @@ class Agree(Choice):
             place(self.app, *self.arg)
         else:
             self.app.back()
+            self.app.say("%s breaks a law on paper, says the table." % self.game.spelt(self.arg[1]))
 
 
 def place(app, universe, token, line):

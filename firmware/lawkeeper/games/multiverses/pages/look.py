@@ -32,7 +32,7 @@ class Look(TrayPage):
         rows, self.cursor, more = window(self._lines, self.cursor)
         foot = "B back ◀▶ player" if self.game.seats > 1 else "B back"
         if self.game.over:
-            foot = "B back A missed"
+            foot = "B back ◀▶ A missed" if self.game.seats > 1 else "B back A missed"
         whose = "YOUR" if self.game.seats == 1 else who(self.game, self.seat)
         return Screen(whose + " MULTIVERSE", rows, foot + ("\t▲▼" if more else ""))
 

@@ -62,6 +62,8 @@ def so_far(kind, made):
     """-> what there is of a law: "must not have E at least ..."; "have ..." until it is said whether it must.
     made: NOT or 0, then the parameters, as far as they are chosen."""
     told = _STEMS.split("\n")[kind - 1]
+    if not made and kind == kinds.LENGTHS:
+        told += " longer or shorter"
     if made:
         told = ("must not " if made[0] else "must ") + told
     sorts = kinds.PARAMETERS[kind]

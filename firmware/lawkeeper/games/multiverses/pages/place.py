@@ -20,7 +20,8 @@ class Place(Choice):
         Choice.__init__(self, app, arg)
         self._counted = 0  # universes
         self._asked = False  # whether a law on paper may let a word in: the table knows
-        self.cursor = app.nav.top()[CURSOR] or min(self.game.aimed, len(self.options) - 2)
+        self._any = False  # whether a word fits anywhere
+        self._first = self.cursor = app.nav.top()[CURSOR] or min(self.game.aimed, len(self.options) - 2)
 
     def find(self):
         return universes(self.app.game) + [(NONE, "Place no word")]
@@ -33,12 +34,15 @@ class Place(Choice):
         number, row = self.options[self._counted]
         count, paper = len(fits(self.game, mine[number])), self.game.on_paper(mine[number])
         self._asked = self._asked or count and paper
+        self._any = self._any or count
         self.options[self._counted] = (number, "%s\t%d%s" % (row, count, "?" if paper and count else ""))
         self._counted += 1
         self.app.stale = True
         if self._counted == len(mine):
             self.busy = False
             self.app.memory.litter()
+            if not self._any and self.cursor == self._first:
+                self.cursor = len(self.options) - 1
 
     def title(self):
         return who(self.game, self.game.turn) + ": A WORD FOR\tfit"

@@ -114,7 +114,7 @@ class Fits(Grid):
 
     def title(self):
         paper = self.game.on_paper(self.game.multiverses[self.game.turn][self.arg])
-        return ("MAY FIT UNIVERSE %d" if paper else "FIT UNIVERSE %d") % (self.arg + 1)
+        return "FIT UNIVERSE %d" % (self.arg + 1) + ("?" if paper else "")
 
     DO = "place"
 

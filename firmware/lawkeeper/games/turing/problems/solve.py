@@ -69,7 +69,7 @@ class Worlds:
         self._unlike = bytearray()  # codes but for those like an earlier one to all criteria
         self._asked = 0  # all letters that were asked, as bits
         every = (1 << len(places)) - 1
-        self._may = [bytearray([every]) * len(some) for some in self.choices]  # the letters that may check it
+        self._may = [bytearray([every] * len(some)) for some in self.choices]  # the letters that may check it
         self._orders = array("H")  # for each row in how many orders it fits the answers
         self._weighed = ()  # see `_weigh`
 
@@ -169,8 +169,8 @@ class Worlds:
         return 1
 
     def _weigh(self):
-        """Take the worlds to weigh, yielding between slices: for each letter the masks that it may check, each
-        with those worlds as bits, the first on top; how many worlds have the first code, the first two..."""
+        """Take the worlds to weigh, yielding between slices: for each letter the masks that it may check with
+        the worlds where it does, as bits, the first on top; where each code's worlds end."""
         if self._weighed:
             return
         total = sum(self._orders)

@@ -44,8 +44,9 @@ def _which(some, number):
     """some: {what may be: in how many ways}. -> what way `number` is, and which of its ways."""
     for one in sorted(some):
         if number < some[one]:
-            return one, number
+            break
         number -= some[one]
+    return one, number
 
 
 def _free(may, ways):

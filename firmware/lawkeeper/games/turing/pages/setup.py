@@ -63,10 +63,8 @@ def _length(year, month):
 
 def _date(days):
     """-> (year, month, day) from the days since 1970; a box that does not know gives a day to begin with."""
-    year, month = 1970, 1
-    while days >= 365 + (not year % 4):
-        days -= 365 + (not year % 4)
-        year += 1
+    year, month = 1970 + (4 * days + 2) // 1461, 1
+    days -= 365 * (year - 1970) + (year - 1969) // 4
     while days >= _length(year, month):
         days -= _length(year, month)
         month += 1

@@ -33,9 +33,9 @@ NIGHTMARE_MS_MOST = 30
 BEST_S_MOST = 2
 POSITIONS = 500
 # By mode: rounds and questions of an independent player on 200 published problems each. In extreme it asked
-# 3.57, which the 91 problems here cannot show: played to the end they take 3.58 even when a round costs no more
-# than a question, and 3.64 with the fewest rounds first. 3,000 others that were published need 1.52 rounds and
-# 3.50 questions.
+# 3.57, which the 91 problems here cannot show: played to the end they take 3.58 even when a round costs no
+# more than a question, and 3.64 with the fewest rounds first. 3,000 others that were published need 1.52
+# rounds and 3.50 questions.
 AVERAGES_MOST = ((1.11, 1.93), (1.54, 3.64), (2.28, 5.67))
 BOX_MORE = 1.1  # of them
 ANSWER_MS_MOST = 20

@@ -107,6 +107,10 @@ class Worlds:
                 self.rows.append(bytes(picked))
         self.rows.sort()
         self._orders = array("H", [self._fitting(row) for row in self.rows[:1]] * len(self.rows))
+        yield from self._compare()
+
+    def _compare(self):
+        """Find the codes that are like an earlier one to all criteria: they are no proposals of their own."""
         known = set()
         for code in range(CODES):
             yield

@@ -54,6 +54,22 @@ def test_without_packs_the_form_begins_with_a_new_problem_and_says_what_is_missi
     slowly(flow, (("A", "from packs"),))
 
 
+def test_whether_there_are_packs_is_looked_up_behind_the_first_picture():
+    for records, source in (((PROBLEM,), "from packs"), ((), "new")):
+        if records:
+            library(*records)
+        else:
+            settle(())
+        flow = Flow(Nvm())
+        slowly(flow, (("down A", ("NEW GAME: TURING", source)),))
+        assert not flow.app.page.busy
+    flow.app.storage.clear()
+    page = setup.SetupForm(flow.app)
+    assert page.busy and flow.app.storage._library is None
+    page.start()  # a press that comes first
+    assert page.values["source"] == setup.NEW and not page.busy
+
+
 def test_the_problem_of_the_day_is_the_same_from_the_date_alone():
     made = []
     for seed in (1, 2):

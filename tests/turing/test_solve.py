@@ -104,21 +104,45 @@ def test_answers_leave_out_what_they_exclude():
 
 def test_turing_item_08_in_nightmare_the_orders_are_counted():
     masks = PUBLISHED.masks()
+    may, asked, every = [15] * 4, 0, orders(4)
+    assert settled_orders(may, asked) == every
+    for letter, code, answer in ((0, 62, 1), (3, 31, 0), (2, 7, 0)):
+        asked |= 1 << letter
+        for place, passing in enumerate(masks):
+            if passing >> code & 1 != answer:
+                may[place] &= ~(1 << letter)
+        every = [order for order in every if masks[order[letter]] >> code & 1 == answer]
+        assert settled_orders(may, asked) == every and every
+    assert solve_orders.number([14, 14, 14, 14], 1) == 0
+
+
+def settled_orders(may, asked):
+    """All orders one by one."""
+    numbers = range(solve_orders.number(may, asked))
+    return sorted([tuple(order) for order in solve_orders.orders(may, asked, numbers)])
+
+
+def test_turing_item_08_the_worlds_of_nightmare_are_weighed_as_they_are():
+    """The orders of a combination are as many as in a plain list, and those weighed are all there are."""
+    worlds = worlds_of(solve.view(SHUFFLED))
     asked = []
-    for answers in ((0, 62, 1), (1, 7, 0), (3, 31, 0)):
-        asked.append(answers)
-        ways = [
-            order
-            for order in orders(4)
-            if all(masks[order[letter]] >> code & 1 == answer for letter, code, answer in asked)
-        ]
-        found = solve_orders.ways(masks, asked)
-        counts = [
-            len([1 for order in ways if order[letter] == place]) for letter in range(4) for place in range(4)
-        ]
-        assert list(found or [0] * 16) == counts
-    assert list(solve_orders.ways(masks, ())) == [6] * 16
-    assert solve_orders.ways(masks, ((0, 62, 1), (0, 62, 0))) == ()
+    for letter, code in ((0, 62), (2, 7), (3, 31)):
+        asked.append((letter, code, SHUFFLED.answer(letter, code)))
+        settled(worlds.take(*asked[-1]))
+    masks = [[criterion[0] for criterion in place] for place in worlds.choices]
+    fitting = [
+        tuple([masks[place][row[place + 1]] for place in order])
+        for row in listed(solve.view(SHUFFLED))
+        for order in orders(4)
+        if all(masks[order[at]][row[order[at] + 1]] >> code & 1 == said for at, code, said in asked)
+    ]
+    settled(worlds.choose())
+    letters, ends = worlds._weighed
+    weighed = [
+        tuple([passing for some in letters for passing, among in some if among >> at & 1])
+        for at in range(ends[-1])
+    ]
+    assert 0 < len(fitting) <= solve.WEIGHED and sorted(weighed) == sorted(fitting)
 
 
 def test_turing_item_03_no_world_has_a_criterion_that_is_never_used():

@@ -59,6 +59,21 @@ def test_the_same_wish_makes_the_same_problems() -> None:
     assert once == again != [one.problem.encode() for one in other]
 
 
+def test_a_seed_makes_the_problems_that_it_has_always_made() -> None:
+    """With their pars and what is expected: a pack can be made again from what is said of it."""
+    made = [
+        (one.problem.encode().hex(), one.expected)
+        for mode, verifiers in ((NIGHTMARE, 5), (EXTREME, 4))
+        for one in bulk.make(bulk.Wish(2, mode, verifiers, cards.HARD, seed=9))
+    ]
+    assert made == [
+        ("da060c91002304280aaa10050e0205", 6.125),
+        ("da110c54089b102801ed04050f040c", 10.375),
+        ("c920e052844facee4c040b0204", 3.8125),
+        ("c90a1828e1b0c12e65050f0205", 5.375),
+    ]
+
+
 def test_turing_item_07_all_problems_there_are_can_be_made_but_no_more() -> None:
     made = bulk.make(bulk.Wish(10, CLASSIC, 6, cards.EASY))
     assert len({one.problem.cards + one.problem.criteria for one in made}) == 10

@@ -62,6 +62,13 @@ def test_turing_item_10_the_averages_over_the_published_problems(mode: int) -> N
         assert sum(par[column] for par in host) / len(host) < 1.2 * most
 
 
+def test_turing_item_10_the_expert_of_the_box_in_nightmare_is_within_a_tenth_of_the_hosts_bound() -> None:
+    """On all published problems; what it takes of the board's time and memory is in `bench`."""
+    box = [list(solve.expert(one))[-1] for one in bench.published(NIGHTMARE)]
+    for column, most in enumerate(bench.AVERAGES_MOST[NIGHTMARE]):
+        assert sum(par[column] for par in box) / len(box) < bench.BOX_MORE * most
+
+
 def test_looking_one_round_further_saves_rounds() -> None:
     some = bench.published(EXTREME)[:45]
     tables = [(one, Held(solve.view(one))) for one in some]

@@ -292,6 +292,29 @@ def test_a_session_is_saved_and_taken_up(tmp_path):
     assert session.lines()[-1] == "round"
 
 
+@pytest.mark.parametrize(
+    "lines",
+    [
+        (MANY, "114 A y", "114 B n", "551 C n", "114 A n"),
+        (EASY, "435 D n B n C n"),
+        (EASY, "435 D n B n C n", "1"),
+        (EASY, "111 A yes"),
+    ],
+)
+def test_a_session_is_saved_while_answers_clash_and_taken_up_with_the_clash(tmp_path, lines):
+    path = tmp_path / "Mine.txt"
+    session, _ = talk(*lines)
+    said = talk(f"save {path}", session=session)[1]
+    assert said.split() == f"Kept in {path}; to take it up: lawkeeper turing solve --resume {path}".split()
+    assert session.prompt == "wrong> "
+    again = Session()
+    said = shown(again.resume(path.read_text("utf-8").splitlines()))
+    assert "No code is left: one of these answers is wrong." in said and again.prompt == "wrong> "
+    assert again.left.answers == session.left.answers and again.left.rounds == session.left.rounds
+    assert [talk("undo", session=one)[1] for one in (again, session)][0].startswith("Taken back: ")
+    assert again.lines() == session.lines()
+
+
 def test_what_cannot_be_saved_or_taken_up_is_said(tmp_path):
     assert "Name the file" in talk(EASY, "save")[1]
     assert "cannot be written (" in talk(EASY, f"save {tmp_path}")[1]

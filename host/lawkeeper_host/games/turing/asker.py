@@ -103,9 +103,8 @@ class Asker:
     def on(self, worlds: Worlds, code: int, asked: int) -> Ways:
         """All ways to go on with a round."""
         letters = [at for at in range(self.held.letters) if not asked >> at & 1]
-        worlds = self._spread(worlds)
+        worlds, labels = self._weighed(worlds)
         answers = self.held.patterns(worlds, letters, code)[:, None]
-        labels = self._labels(worlds)
         size = min(QUESTIONS - asked.bit_count(), len(letters))
         return _ways(np.array([code]), letters, size, answers, labels, _telling(answers, labels, 2))
 
@@ -124,8 +123,7 @@ class Asker:
         fresh = len(worlds) == len(self.held.everything) and len(self.held.orders) > 1
         # Before any answer the letters of nightmare are all alike.
         letters = range(min(QUESTIONS, self.held.letters) if fresh else self.held.letters)
-        worlds = self._spread(worlds)
-        labels = self._labels(worlds)
+        worlds, labels = self._weighed(worlds)
         cube = self.held.cube(worlds, letters)
         alone = _telling(cube, labels, 2)
         best = np.sort(alone.worth, axis=0)[-QUESTIONS:].sum(axis=0)
@@ -133,11 +131,16 @@ class Asker:
         size = min(QUESTIONS, len(letters))
         return _ways(self.held.proposals[kept], letters, size, cube[:, kept], labels, alone.some(kept))
 
-    def _labels(self, worlds: Worlds) -> NDArray[np.intp]:
-        """-> the numbers of their codes, closed up from 0."""
+    def _weighed(self, worlds: Worlds) -> tuple[Worlds, NDArray[np.intp]]:
+        """-> the worlds to weigh, those of one code together, and the numbers of their codes, closed up from
+        0."""
+        worlds = self._spread(worlds)
         found = self.held.labels(worlds)
-        places: NDArray[np.intp] = np.cumsum(np.bincount(found) > 0) - 1
-        return places[found]
+        order = found.argsort(kind="stable")
+        found = found[order]
+        new = np.empty(len(found), np.intp)
+        new[0], new[1:] = 0, found[1:] != found[:-1]
+        return worlds[order], new.cumsum()
 
     def _spread(self, worlds: Worlds) -> Worlds:
         if len(worlds) <= self.most:
@@ -195,12 +198,12 @@ def _ways(
     places = list(combinations(range(len(letters)), size))
     if size == 1:
         return Ways(codes, letters, places, alone, alone.worth)
-    patterns = np.stack([together(answers, some) for some in places])
+    patterns = together(answers, np.array(places).T)
     return Ways(codes, letters, places, _telling(patterns, labels, 1 << size), alone.worth)
 
 
-def together(answers: Patterns, places: Sequence[int]) -> Patterns:
-    """The answers at some places as one pattern."""
+def together(answers: Patterns, places: Sequence[int] | NDArray[np.intp]) -> Patterns:
+    """The answers at some places as one pattern; several ways, when there is a row of them for each place."""
     found = answers[places[0]]
     for place in places[1:]:
         found = found << 1 | answers[place]
@@ -208,20 +211,21 @@ def together(answers: Patterns, places: Sequence[int]) -> Patterns:
 
 
 def _telling(patterns: Patterns, labels: NDArray[np.intp], kinds: int) -> Telling:
-    """What the patterns, each below `kinds`, tell about the code, without the last axis."""
+    """What the patterns, each below `kinds`, tell about the code, without the last axis. labels: rising."""
     shape, size = patterns.shape[:-1], patterns.shape[-1]
     flat = patterns.reshape(-1, size)
-    ways = len(flat)
-    counts = _yes_and_no(flat, labels) if kinds == 2 else _counted(flat, labels, kinds)
-    each = counts.sum(axis=0)
-    alone = np.where(counts.max(axis=0) == each, each, 0)  # worlds in answers that only one code gives
-    each, alone = each.reshape(ways, kinds), alone.reshape(ways, kinds)
-    answers = np.log2(size) - _LOGS[each].sum(axis=1) / size
-    code = np.log2(size) - _LOGS[np.bincount(labels)].sum() / size
-    both = np.log2(size) - _LOGS[counts].sum(axis=0).reshape(ways, kinds).sum(axis=1) / size
-    told = answers + code - both
-    known = alone.sum(axis=1) / size
-    worth = np.where(each.max(axis=1) < size, told + KNOWN * known + BESIDES * answers, 0.0)
+    ways, of_code = len(flat), np.bincount(labels)
+    counts = _yes_and_no(flat, of_code) if kinds == 2 else _counted(flat, labels, kinds)
+    each = np.add.reduce(counts, axis=0)
+    alone = each * (np.maximum.reduce(counts, axis=0) == each)  # worlds in answers that only one code gives
+    both = np.add.reduce(_LOGS.take(counts), axis=0).reshape(ways, kinds)
+    each, bits = each.reshape(ways, kinds), np.log2(size)
+    answers = bits - np.add.reduce(_LOGS.take(each), axis=1) / size
+    code = bits - np.add.reduce(_LOGS.take(of_code)) / size
+    told = answers + code - (bits - np.add.reduce(both, axis=1) / size)
+    known = np.add.reduce(alone.reshape(ways, kinds), axis=1) / size
+    worth = told + KNOWN * known + BESIDES * answers
+    worth[np.maximum.reduce(each, axis=1) == size] = 0.0
     return Telling(told.reshape(shape), known.reshape(shape), worth.reshape(shape))
 
 
@@ -230,14 +234,15 @@ _LOGS = np.arange(WEIGHED + 1) * np.log2(np.maximum(np.arange(WEIGHED + 1), 1))
 
 def _counted(flat: Patterns, labels: NDArray[np.intp], kinds: int) -> NDArray[np.intp]:
     """[code][way * kinds + pattern]: how many worlds."""
-    ways, codes = len(flat), int(labels.max(initial=0)) + 1
+    ways, codes = len(flat), int(labels[-1]) + 1
     keys = (labels * (ways * kinds))[None] + (np.arange(ways) * kinds)[:, None] + flat
     return np.bincount(keys.ravel(), minlength=codes * ways * kinds).reshape(codes, -1)
 
 
-def _yes_and_no(flat: Patterns, labels: NDArray[np.intp]) -> NDArray[np.intp]:
-    """`_counted` for one question a way, of which there are many: summed up code by code."""
-    each = np.bincount(labels)
-    by_code = flat.take(np.argsort(labels, kind="stable"), axis=1)
-    yes = np.add.reduceat(by_code, np.cumsum(each) - each, axis=1, dtype=np.intp).T
-    return np.stack([each[:, None] - yes, yes], axis=2).reshape(len(each), -1)
+def _yes_and_no(flat: Patterns, of_code: NDArray[np.intp]) -> NDArray[np.intp]:
+    """`_counted` for one question a way, of which there are many: summed up code by code. of_code: how many
+    worlds each code has, one behind the other."""
+    counts = np.empty((len(of_code), len(flat), 2), np.intp)
+    counts[:, :, 1] = np.add.reduceat(flat, of_code.cumsum() - of_code, axis=1, dtype=np.intp).T
+    np.subtract(of_code[:, None], counts[:, :, 1], out=counts[:, :, 0])
+    return counts.reshape(len(of_code), -1)

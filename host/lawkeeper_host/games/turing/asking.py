@@ -37,8 +37,13 @@ class Answer(NamedTuple):
     letter: int
     yes: bool
 
+    @property
+    def said(self) -> str:
+        """Without the proposal: `A yes`."""
+        return f"{LETTERS[self.letter]} {'yes' if self.yes else 'no'}"
+
     def __str__(self) -> str:
-        return f"{tables.digits(self.code)} {LETTERS[self.letter]} {'yes' if self.yes else 'no'}"
+        return f"{tables.digits(self.code)} {self.said}"
 
 
 def is_question(line: str) -> bool:

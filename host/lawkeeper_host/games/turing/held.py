@@ -24,6 +24,7 @@ View = tuple[int, Sequence[Sequence[int]], int | None]
 """Mode, the cards of each place, the difficulty where it is known (`solve.view`)."""
 Worlds = NDArray[np.int32]
 """Numbers of worlds, rising."""
+_BYTES = 16  # of a mask
 
 
 class _Grown(NamedTuple):
@@ -58,7 +59,9 @@ class Held:
         self.rows = grown.rows[kept]
         self.orders = _orders(self.letters, self.mode)
         self.everything: Worlds = np.arange(len(self.rows) * len(self.orders), dtype=np.int32)
-        different, self._label = np.unique(grown.left[:, kept], axis=1, return_inverse=True)
+        self._row, self._order = np.divmod(self.everything, np.int32(len(self.orders)))
+        different, labels = np.unique(grown.left[:, kept], axis=1, return_inverse=True)
+        self._label = labels[self._row]
         self._codes = [whole(column) for column in different.T]
         self._bits = self._passing()
         self.like = _like([mask for place in self.choices for mask, _, _ in place])
@@ -76,7 +79,7 @@ class Held:
 
     def labels(self, worlds: Worlds) -> NDArray[np.intp]:
         """-> for each world a number for its code (or codes, of worlds that are not strict)."""
-        return self._label[worlds // len(self.orders)]
+        return self._label[worlds]
 
     def codes(self, worlds: Worlds) -> int:
         """-> the codes that the worlds have, as a mask."""
@@ -92,13 +95,14 @@ class Held:
 
     def passes(self, worlds: Worlds, letter: int, code: int) -> NDArray[np.bool_]:
         """-> for each world whether the verifier lets the code pass."""
-        row, order = np.divmod(worlds, len(self.orders))
+        row, order = self._row[worlds], self._order[worlds]
         return self._bits[row, self.orders[order, letter], code] > 0
 
     def patterns(self, worlds: Worlds, letters: Sequence[int], code: int) -> NDArray[np.uint8]:
         """-> [letter][world]: 1 where the verifier lets the code pass."""
-        row, order = np.divmod(worlds, len(self.orders))
-        return np.stack([self._bits[row, self.orders[order, letter], code] for letter in letters])
+        row, order = self._row[worlds], self._order[worlds]
+        found: NDArray[np.uint8] = self._bits[row[:, None], self.orders[order][:, letters], code]
+        return np.ascontiguousarray(found.T)
 
     def answered(self, worlds: Worlds, letter: int, code: int, yes: bool) -> Worlds:
         """-> the worlds in which the verifier says that."""
@@ -111,7 +115,7 @@ class Held:
 
     def cube(self, worlds: Worlds, letters: Sequence[int]) -> NDArray[np.uint8]:
         """-> [letter][proposal][world]: 1 where the verifier lets the proposal pass. `letters`: from A on."""
-        row, order = np.divmod(worlds, len(self.orders))
+        row, order = self._row[worlds], self._order[worlds]
         found = np.empty((len(letters), len(self.proposals), len(worlds)), np.uint8)
         for letter in letters:
             found[letter] = self._seen[row, self.orders[order, letter]].T
@@ -121,7 +125,7 @@ class Held:
 
     def chosen(self, worlds: Worlds) -> list[dict[tuple[int, int], int]]:
         """-> for each place in how many worlds each (card, criterion) is true; those of none are left out."""
-        row = worlds // len(self.orders)
+        row = self._row[worlds]
         found = []
         for at, place in enumerate(self.choices):
             counts = np.bincount(self.rows[row, at], minlength=len(place))
@@ -130,7 +134,7 @@ class Held:
 
     def asking(self, worlds: Worlds) -> list[list[int]]:
         """-> for each place the letters that may ask it."""
-        orders = self.orders[np.unique(worlds % len(self.orders))]
+        orders = self.orders[np.unique(self._order[worlds])]
         return [np.flatnonzero((orders == place).any(axis=0)).tolist() for place in range(self.letters)]
 
 
@@ -141,8 +145,8 @@ def _orders(count: int, mode: int) -> NDArray[np.intp]:
 
 def _as_bits(masks: Sequence[int]) -> NDArray[np.uint8]:
     """A row of 125 for each mask."""
-    rows = [[mask >> code & 1 for code in range(cards.CODES)] for mask in masks]
-    return np.array(rows, np.uint8).reshape(-1, cards.CODES)
+    rows = np.array([list(mask.to_bytes(_BYTES, "little")) for mask in masks], np.uint8).reshape(-1, _BYTES)
+    return np.unpackbits(rows, axis=1, count=cards.CODES, bitorder="little")
 
 
 def _like(masks: Sequence[int]) -> NDArray[np.intp]:

@@ -8,6 +8,8 @@ until one of them is taken back.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 
 from rich.table import Table
@@ -46,7 +48,7 @@ HELP_PLAY = (
 )
 HELP_CLASH = (
     "The number of the answer that is wrong takes it back; `undo` takes back the last one said.",
-    "`answers` lists them all; `new` begins with other cards.",
+    "`answers` lists them all; `save my.txt` keeps the session as it is; `new` begins with other cards.",
 )
 
 
@@ -92,7 +94,7 @@ class Session:
             if self.left is None:
                 yield from self._card_line(line)
             elif self._clash:
-                yield from self._clash_line(word)
+                yield from self._clash_line(line)
             else:
                 yield from self._play_line(line)
         except Unclear as unclear:
@@ -215,15 +217,21 @@ class Session:
             yield "With these cards no verifier can say that; perhaps a card is wrong (`new` begins again)."
         yield "Type the number of the one to take back."
 
-    def _clash_line(self, word: str) -> Reply:
-        """While answers contradict each other, one has to be taken back before anything else."""
-        assert self.left
+    def _clash_line(self, line: str) -> Reply:
+        """While answers contradict each other, one has to be taken back before anything else is said."""
+        word = line.lower()
         if word in ("help", "?"):
             yield from HELP_CLASH
-            return
-        if word in ("new", "answers"):
+        elif word in ("new", "answers"):
             yield from self._new() if word == "new" else self._list()
-            return
+        elif word.split()[:1] == ["save"]:
+            yield from self._save(line[len("save") :].strip())
+        else:
+            yield from self._back_out(word)
+
+    def _back_out(self, word: str) -> Reply:
+        """Take one of the answers that clash back, by its number or `undo`."""
+        assert self.left
         number = word.removeprefix("undo").strip() or (str(len(self.left.answers)) if word else "")
         if number not in [str(at + 1) for at in range(len(self.left.answers))]:
             numbers = ", ".join(str(at + 1) for at in self._clash)
@@ -299,10 +307,12 @@ class Session:
         kind += [] if self.strict else [LOOSE]
         found = [" ".join(kind + ["/".join(map(str, one)) for one in self.cards])]
         last = 1
-        for answer, number in zip(self.left.answers, self.left.rounds, strict=True):
+        for number, said in groupby(zip(self.left.answers, self.left.rounds, strict=True), itemgetter(1)):
             found += ["round"] if number != last else []
             last = number
-            found.append(str(answer))
+            # A round in one line: answers that clash were said in one, and are taken up as one.
+            answers = [answer for answer, _ in said]
+            found.append(" ".join([tables.digits(answers[0].code), *(answer.said for answer in answers)]))
         return found + ["round"] * (self.left.round != last)
 
     def resume(self, lines: Sequence[str]) -> Reply:

@@ -1,13 +1,14 @@
-"""The box looks for a problem, or makes one; then the game begins."""
+"""The box looks for a problem, or makes one; then the game begins.
+
+The set-up form lies in one file with this: what only the making needs is loaded there, not as the form opens.
+"""
 
 from binascii import unhexlify
 
 from lawkeeper.games import TURING
 from lawkeeper.games.pages import making
 from lawkeeper.games.pages.form import last
-from lawkeeper.games.turing.fold.setup import Setup
 from lawkeeper.games.turing.pages.setup import NEW, PACKS, days
-from lawkeeper.keep.chance import Chance
 
 _SEED = 16  # bytes
 
@@ -51,13 +52,14 @@ def _picked(app, wish):
 
 
 def _made(app, wish):
+    from lawkeeper.games.turing.problems import make
+    from lawkeeper.keep.chance import Chance
+
     chance = Chance(app.random(_SEED), "make")
     mode, level, verifiers = wish["mode"], wish["level"], wish["verifiers"]
     mode = chance.below(3) if mode is None else mode
     level = chance.below(3) if level is None else level
     verifiers = 4 + chance.below(3) if verifiers is None else verifiers
-    from lawkeeper.games.turing.problems import make
-
     return _coded(make.make(chance, mode, verifiers, level))
 
 
@@ -74,6 +76,8 @@ def _coded(steps):
 
 def _begin(app, wish, found):
     """The game begins; from here B leads to the form."""
+    from lawkeeper.games.turing.fold.setup import Setup
+
     setup = Setup()
     setup.problem, setup.library, setup.record = found
     setup.seats, setup.printed, setup.handicap = wish["seats"], wish["printed"], wish["handicap"]

@@ -43,8 +43,7 @@ def wishes(app):
     if kept:
         kept.update(year=year, month=month, day=day, today=today)
         return kept
-    source = PACKS if app.library.count(TURING) else NEW
-    made = {"source": source, "year": year, "month": month, "day": day, "handicap": [0] * 8, "today": today}
+    made = {"source": PACKS, "year": year, "month": month, "day": day, "handicap": [0] * 8, "today": today}
     made.update(mode=0, level=0, verifiers=4, seats=2, together=False, printed=False)
     game = last(app, TURING)
     if game is not None:
@@ -64,10 +63,8 @@ def _length(year, month):
 
 def _date(days):
     """-> (year, month, day) from the days since 1970; a box that does not know gives a day to begin with."""
-    year, month = 1970, 1
-    while days >= 365 + (not year % 4):
-        days -= 365 + (not year % 4)
-        year += 1
+    year, month = 1970 + (4 * days + 2) // 1461, 1
+    days -= 365 * (year - 1970) + (year - 1969) // 4
     while days >= _length(year, month):
         days -= _length(year, month)
         month += 1
@@ -91,8 +88,22 @@ class SetupForm(form.SetupForm):
 
     def __init__(self, app, arg=None):
         form.SetupForm.__init__(self, app, arg)
+        self.busy = not arg and not form.left(app, "turing")
         self.values = arg or wishes(app)
         self._fit()
+
+    def work(self):
+        """Whether there are packs is looked up behind the first picture: it takes as long as that."""
+        if not self.app.stale:
+            self._look()
+
+    def _look(self):
+        if self.busy:
+            self.busy = False  # also when they cannot be read: then that is said once
+            if not self.app.library.count(TURING):
+                self.values["source"] = NEW
+                self._fit()
+                self.app.stale = True
 
     def _fit(self):
         """Show the rows that make sense; the day exists in its month."""
@@ -112,11 +123,13 @@ class SetupForm(form.SetupForm):
         self.ROWS = rows
 
     def change(self, key, value):
+        self.busy = self.busy and key != "source"
         self.values[key] = value
         self._fit()
         form.keep(self.app, "turing", self.values)
 
     def _leave(self, name):
+        self._look()  # the press may have come first
         self.app.nav.top()[1] = self.values  # this page comes back as it is
         self.app.go(name, self.values)
 
@@ -124,6 +137,7 @@ class SetupForm(form.SetupForm):
         self._leave("turing.handicaps")
 
     def start(self):
+        self._look()
         form.keep(self.app, "turing", self.values)
         self._leave("turing.making")
 

@@ -4,15 +4,14 @@ A world is one true card and one criterion of it for each place on the table, so
 none is superfluous (item 5); in extreme the cards also keep items 6 to 8. In nightmare a world says besides
 which letter asks which place. All are as likely as each other.
 
-Only the combinations of criteria are held, 7 bytes each: the orders that the answers leave to one of them are
-counted when they are wanted (`solve_orders`).
+Only the combinations of criteria are held, 7 bytes each, with the number of orders that the answers leave to
+each of them (`solve_orders`). A question is chosen by some of the worlds, spread over all.
 
 The pars (items 10, 15): the Machine's follows from how many combinations of criteria the cards leave without
 item 5. The Expert plays: it wants to know the code and nothing else. Of the proposals whose three best
 questions tell most one by one, the proposal of a round is the one with which three verifiers together tell
-most; of these the one that tells most comes first, looked at again after each answer. (In nightmare only one
-by one: there are too many orders.) It asks until all worlds left have one code, or no question can tell them
-apart.
+most; of these the one that tells most comes first, looked at again after each answer. It asks until all
+worlds left have one code, or no question can tell them apart.
 """
 
 from array import array
@@ -24,11 +23,12 @@ from lawkeeper.logic.questions import entropy, worth
 
 QUESTIONS = 3  # a round
 FAKES = 25  # the last card that may be a fake (item 8)
-WEIGHED = 48  # combinations at most by which a proposal is chosen; of more, some evenly spread
+WEIGHED = 120  # worlds at most by which a question is chosen; below 125
+_GOLDEN = 40503  # of 65,536: so far apart are the orders that are weighed
 _SLICE = 32  # masks looked at between two yields: 50 ms on the board at most
 # By mode: what it counts that an answer tells something about the code, and that it tells anything.
 _ABOUT = ((1, 0), (1, 1), (16, 1))
-_LOOKED = (6, 6, 1)  # by mode: proposals of which verifiers are looked at together
+_LOOKED = 6  # proposals of which verifiers are looked at together
 
 
 def view(problem):
@@ -52,7 +52,7 @@ def choices(place):
 
 
 class Worlds:
-    """The combinations of criteria that are left after some answers.
+    """The worlds that are left after some answers.
 
     seen      as `view` gives it
 
@@ -66,9 +66,12 @@ class Worlds:
         self.choices = [choices(place) for place in places]
         self.rows = []
         self.code = None
-        self._answers = []
-        self._some = self.rows
-        self._weights = array("H")
+        self._unlike = bytearray()  # codes but for those like an earlier one to all criteria
+        self._asked = 0  # all letters that were asked, as bits
+        every = (1 << len(places)) - 1
+        self._may = [bytearray([every] * len(some)) for some in self.choices]  # the letters that may check it
+        self._orders = array("H")  # for each row in how many orders it fits the answers
+        self._weighed = ()  # see `_weigh`
 
     # -- finding --------------------------------------------------------------------------------------------
 
@@ -103,6 +106,21 @@ class Worlds:
                 picked[0] = lowest(rest)
                 self.rows.append(bytes(picked))
         self.rows.sort()
+        self._orders = array("H", [self._fitting(row) for row in self.rows[:1]] * len(self.rows))
+        yield from self._compare()
+
+    def _compare(self):
+        """Find the codes that are like an earlier one to all criteria: they are no proposals of their own."""
+        known = set()
+        for code in range(CODES):
+            yield
+            like = 0
+            for place in self.choices:
+                for passing, _, _ in place:
+                    like = like << 1 | passing >> code & 1
+            if like not in known:
+                known.add(like)
+                self._unlike.append(code)
 
     def _together(self, cards, level):
         """Whether the last of the cards up to a level may lie with the others (items 6, 7)."""
@@ -123,52 +141,97 @@ class Worlds:
     def take(self, letter, code, answer):
         """The verifier has said yes (1) or no (0) to a proposal: leave out what that excludes, yielding
         between slices."""
-        self._answers.append((letter, code, answer))
-        kept = []
+        self._weighed = ()
+        self._asked |= 1 << letter
+        for may, place in zip(self._may, self.choices):
+            for choice, (passing, _, _) in enumerate(place):
+                if passing >> code & 1 != answer:
+                    may[choice] &= ~(1 << letter)
+        kept, orders = [], array("H")
         for row in self.rows:
-            if self._ways(row):
+            fitting = self._fitting(row)
+            if fitting:
                 kept.append(row)
+                orders.append(fitting)
             yield
-        self.rows = kept
+        self.rows, self._orders = kept, orders
 
-    def _ways(self, row):
-        """-> what fits the answers of a row: in nightmare a list, at letter * places + place in how many
-        orders the letter asks the place, () for none; otherwise whether it fits."""
-        places = range(len(self.choices))
-        masks = [self.choices[place][row[place + 1]][0] for place in places]
+    def _letters(self, row):
+        """-> for each place of a row the letters that may ask it, as bits."""
+        return [may[row[at + 1]] for at, may in enumerate(self._may)]
+
+    def _fitting(self, row):
+        """-> in how many orders a row fits the answers."""
+        may = self._letters(row)
         if self.mode == NIGHTMARE:
             from lawkeeper.games.turing.problems import solve_orders
 
-            return solve_orders.ways(masks, self._answers)
-        letter, code, answer = self._answers[-1]  # the others were taken before
-        return masks[letter] >> code & 1 == answer
+            return solve_orders.number(may, self._asked)
+        for letter, letters in enumerate(may):
+            if not letters >> letter & 1:
+                return 0
+        return 1
 
     def _weigh(self):
-        """Take the rows to weigh, and in nightmare the weights of each; yields between slices."""
-        self._some = self.rows[:: len(self.rows) // WEIGHED + 1]
-        self._weights = array("H")
-        if self.mode == NIGHTMARE:
-            for row in self._some:
-                self._weights.extend(array("H", self._ways(row)))
+        """Take the worlds to weigh, yielding between slices: for each letter the masks that it may check with
+        the worlds where it does, as bits, the first on top; where each code's worlds end."""
+        if self._weighed:
+            return
+        total = sum(self._orders)
+        size = min(total, WEIGHED)
+        letters = [{} for _ in self.choices]
+        if self.mode == NIGHTMARE and not self._asked:
+            del letters[QUESTIONS:]  # before any answer they are all alike
+        ends = bytearray()
+        code = world = behind = 0
+        for row, orders in zip(self.rows, self._orders):
+            numbers = []
+            first, behind = behind, behind + orders
+            for at in range(world, size):
+                number = at * total // size
+                if number >= behind:
+                    break
+                numbers.append(at * _GOLDEN % 65536 * orders >> 16 if size < total else number - first)
+            for checked in self._checked(row, numbers):
+                if world and row[0] != code:
+                    ends.append(world)
+                code = row[0]
+                world += 1
+                for letter, some in enumerate(letters):
+                    passing = checked[letter]
+                    some[passing] = some.get(passing, 0) | 1 << size - world
                 yield
+            yield
+        ends.append(size)
+        self._weighed = [list(some.items()) for some in letters], ends
+
+    def _checked(self, row, numbers):
+        """Yield the masks that the letters check in some of the orders of a row."""
+        masks = [place[row[at + 1]][0] for at, place in enumerate(self.choices)]
+        if numbers and self.mode == NIGHTMARE:
+            from lawkeeper.games.turing.problems import solve_orders
+
+            for order in solve_orders.orders(self._letters(row), self._asked, numbers):
+                yield [masks[place] for place in order]
+        else:
+            for _ in numbers:
+                yield masks
 
     def choose(self):
         """Find the best proposal, yielding between slices: `.code`, or None when nothing is open."""
         yield from self._weigh()
         self.code = None
-        looked = [0] * _LOOKED[self.mode]  # worth << 7 and the code, the best last; of equal ones the first
-        for code in range(CODES):
-            told = sum(sorted(self._worth(code))[-QUESTIONS:])
+        looked = [0] * _LOOKED  # worth << 7 and the code, the best last; of equal ones the first
+        for code in self._unlike:
+            told = sum(sorted(self._worth(self._passed(code)))[-QUESTIONS:])
             looked.append(told << 7 | CODES - code if told else 0)
             looked.sort()
             del looked[0]
             yield
         most = -1
         for told in reversed(looked):
-            code = CODES - (told & 127)
-            if told and len(looked) == 1:
-                self.code = code
-            elif told:
+            if told:
+                code = CODES - (told & 127)
                 for told, _ in self._sets(code, 0):
                     if told > most:
                         self.code, most = code, told
@@ -178,15 +241,13 @@ class Worlds:
         """Yield None while at work, at last the verifier to ask next about `.code` and not one of the bits
         `asked`; -1 when the answers of all others are known."""
         yield from self._weigh()
-        best, most = -1, 0
-        among = ~asked
-        if self.mode != NIGHTMARE:
-            for told, letters in self._sets(self.code, asked):
-                if told > most:
-                    among, most = letters, told
-                yield
-            most = 0
-        for letter, told in enumerate(self._worth(self.code)):
+        best, most, among = -1, 0, ~asked
+        for told, letters in self._sets(self.code, asked):
+            if told > most:
+                among, most = letters, told
+            yield
+        most = 0
+        for letter, told in enumerate(self._worth(self._passed(self.code))):
             if told > most and among >> letter & 1:
                 best, most = letter, told
         yield best
@@ -194,77 +255,69 @@ class Worlds:
     def _sets(self, code, asked):
         """Yield (what their answers tell about the code, and how likely it is known then; as bits) for each
         set of verifiers that may be asked in a round about a code after some others."""
-        letters = range(len(self.choices))
+        passed = self._passed(code)
+        letters = range(len(passed))
         size = min(QUESTIONS, len(letters)) - count(asked)
-        passed = [self._passed(row, code) for row in self._some]
+        answers = [0] * len(passed[0])
+        for letter, text in enumerate(passed):
+            for world, sign in enumerate(text):
+                if sign == "1":
+                    answers[world] |= 1 << letter
         for some in range(1 << len(letters)):
             if not some & asked and count(some) == size:
-                yield self._told(passed, some), some
+                yield self._told(answers, some), some
 
-    def _passed(self, row, code):
-        """-> the letters that let the code pass in a row, as bits; not in nightmare."""
-        letters = 0
-        for at, place in enumerate(self.choices):
-            letters |= (place[row[at + 1]][0] >> code & 1) << at
-        return letters
-
-    def _told(self, passed, some):
-        """-> what some verifiers tell together. `passed`: for each row the letters that let the proposal
-        pass, as bits."""
-        rows = self._some
-        parts, known = {}, {}
-        told = at = 0
-        while at < len(rows):
-            here, own = rows[at][0], {}
-            while at < len(rows) and rows[at][0] == here:
-                answers = passed[at] & some
-                own[answers] = own.get(answers, 0) + 1
-                at += 1
-            for answers in own:
-                known[answers] = 0 if answers in parts else own[answers]
-                parts[answers] = parts.get(answers, 0) + own[answers]
-            if len(own) > 1:
-                told -= worth(own.values()) * sum(own.values())
-        return worth(parts.values()) * len(rows) + told + 256 * sum(known.values()) if len(parts) > 1 else 0
-
-    def _worth(self, code):
-        """-> list: what each letter's answer to the code tells by `_ABOUT`; 0: it is known already."""
-        letters = range(len(self.choices))
-        about, plain = _ABOUT[self.mode]
-        yes, unsure = [0] * len(letters), [0] * len(letters)
-        rows = self._some
-        total = at = 0
-        while at < len(rows):
-            here, whole, passing = rows[at][0], 0, [0] * len(letters)
-            while at < len(rows) and rows[at][0] == here:
-                whole += self._add(code, at, passing)
-                at += 1
-            total += whole
-            for letter in letters:
-                some = passing[letter]
-                yes[letter] += some
-                unsure[letter] += whole * entropy(min(some, whole - some), whole)
+    def _passed(self, code):
+        """-> for each letter a text: "1" for each world weighed in which it lets the code pass, or "0"."""
+        letters, ends = self._weighed
         found = []
-        for some, left in zip(yes, unsure):
-            part = min(some, total - some)
-            told = entropy(part, total)
-            found.append(max(1, about * (told - left // total) + plain * told) if part else 0)
+        for some in letters:
+            passed = ALL >> CODES - 1 - ends[-1]  # with one more on top: so all texts are as long
+            for passing, worlds in some:
+                if not passing >> code & 1:
+                    passed ^= worlds
+            found.append(bin(passed)[3:])
         return found
 
-    def _add(self, code, at, passing):
-        """Add to `passing` in how many worlds of a row each letter lets the code pass. -> worlds of the
-        row."""
-        row, weights = self._some[at], self._weights
-        count = len(self.choices)
-        first = at * count * count
-        for place in range(count):
-            if self.choices[place][row[place + 1]][0] >> code & 1:
-                if not weights:
-                    passing[place] += 1
-                else:
-                    for letter in range(count):
-                        passing[letter] += weights[first + letter * count + place]
-        return sum(weights[first : first + count]) if weights else 1
+    def _told(self, answers, some):
+        """-> what some verifiers tell together. `answers`: for each world the letters that let the proposal
+        pass, as bits."""
+        parts, known = {}, {}
+        told = start = 0
+        for end in self._weighed[1]:
+            own = {}
+            for said in answers[start:end]:
+                said &= some
+                own[said] = own.get(said, 0) + 1
+            for said in own:
+                known[said] = 0 if said in parts else own[said]
+                parts[said] = parts.get(said, 0) + own[said]
+            if len(own) > 1:
+                told -= worth(own.values()) * (end - start)
+            start = end
+        if len(parts) == 1:
+            return 0
+        return worth(parts.values()) * len(answers) + told + 256 * sum(known.values())
+
+    def _worth(self, passed):
+        """-> list: what each letter's answer tells by `_ABOUT`; 0: it is known already. `passed`: as
+        `_passed` gives it."""
+        about, plain = _ABOUT[self.mode]
+        found = []
+        for text in passed:
+            total, some = len(text), text.count("1")
+            part = min(some, total - some)
+            unsure = start = 0
+            for end in self._weighed[1] if part else ():
+                whole = end - start
+                if whole > 1:
+                    some = text.count("1", start, end)
+                    if 0 < some < whole:
+                        unsure += whole * entropy(min(some, whole - some), whole)
+                start = end
+            told = entropy(part, total)
+            found.append(max(1, about * (told - unsure // total) + plain * told) if part else 0)
+        return found
 
 
 # -- the pars -----------------------------------------------------------------------------------------------

@@ -1,49 +1,82 @@
 """The orders of nightmare (item 8), in which every letter may ask every place: counted, never listed.
 
-They are counted place by place, by the letters that are taken: from the first place on and from the last.
+may: for each place the letters that may ask it, as bits; asked: the letters that were asked, as bits. All
+others may ask any place: so only those are followed.
 """
 
 
-def ways(masks, answers):
-    """-> list: at letter * places + place in how many orders the letter asks the place; () when no order
-    fits.
-
-    masks: the criterion of each place; answers: list of (letter, code, 0 or 1)."""
-    count = len(masks)
-    every = (1 << count) - 1
-    may = [_letters(passing, answers, every) for passing in masks]
-    before = [{0: 1}]
-    for place in range(count - 1):
-        before.append(_spread(before[place], may[place]))
-    found = [0] * (count * count)
-    after = {0: 1}
-    for place in range(count - 1, -1, -1):
-        for letter in range(count):
-            if may[place] >> letter & 1:
-                rest = every ^ 1 << letter
-                orders = 0
-                for taken, number in before[place].items():
-                    orders += number * after.get(rest ^ taken, 0)
-                found[letter * count + place] = orders
-        after = _spread(after, may[place])
-    return found if after else ()
+def number(may, asked):
+    """-> in how many orders the letters may ask the places."""
+    ways = _ways(may, asked)
+    return sum(ways[0].values()) * _free(may, ways)
 
 
-def _letters(passing, answers, every):
-    """-> the letters that may ask a place, as bits."""
-    for letter, code, answer in answers:
-        if passing >> code & 1 != answer:
-            every &= ~(1 << letter)
-    return every
+def orders(may, asked, numbers):
+    """Yield for some of these orders, counted from 0, the place that each letter asks."""
+    ways = _ways(may, asked)
+    for number in numbers:
+        yield _order(may, asked, ways, number)
 
 
-def _spread(ways, letters):
-    """Give one more place to one of `letters` (bits). -> {letters taken: in how many ways}."""
+def _order(may, asked, ways, number):
+    number, free = divmod(number, _free(may, ways))
+    taken, number = _which(ways[0], number)
+    others = [place for place in range(len(may)) if not taken >> place & 1]
+    found = []
+    level = 0
+    for letter in range(len(may)):
+        if asked >> letter & 1:
+            level += 1
+            some = {}
+            for place, letters in enumerate(may):
+                if letters >> letter & taken >> place & 1:
+                    some[place] = ways[level].get(taken ^ 1 << place, 0)
+            place, number = _which(some, number)
+            taken ^= 1 << place
+        else:
+            free, at = divmod(free, len(others))
+            place = others.pop(at)
+        found.append(place)
+    return found
+
+
+def _which(some, number):
+    """some: {what may be: in how many ways}. -> what way `number` is, and which of its ways."""
+    for one in sorted(some):
+        if number < some[one]:
+            break
+        number -= some[one]
+    return one, number
+
+
+def _free(may, ways):
+    """-> in how many orders the letters that were not asked may be."""
+    found = 1
+    for letter in range(len(may) + 1 - len(ways)):
+        found *= letter + 1
+    return found
+
+
+def _ways(may, asked):
+    """-> list: for each letter that was asked, and behind the last, {places for it and those behind it, as
+    bits: in how many ways}."""
+    found = [{0: 1}]
+    for letter in range(len(may) - 1, -1, -1):
+        if asked >> letter & 1:
+            places = 0
+            for place, letters in enumerate(may):
+                places |= (letters >> letter & 1) << place
+            found.insert(0, _spread(found[0], places))
+    return found
+
+
+def _spread(ways, places):
+    """Give one more letter one of `places` (bits). -> {places taken: in how many ways}."""
     found = {}
     for taken, number in ways.items():
-        free = letters & ~taken
+        free = places & ~taken
         while free:
-            letter = free & -free
-            free ^= letter
-            found[taken | letter] = found.get(taken | letter, 0) + number
+            place = free & -free
+            free ^= place
+            found[taken | place] = found.get(taken | place, 0) + number
     return found

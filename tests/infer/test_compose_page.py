@@ -73,7 +73,7 @@ def test_different_colours_stand_among_the_colours_and_ask_for_no_colour():
     here = ("TOUCHING, COLOURS", "▶ all one colour", "▼ different colours")
     play(flow, (("left right", here), ("down", "one colour.")))
     tree = forms.IS, (forms.COLOURS,), (forms.AT_LEAST, 3)
-    labels = composer.Slots(tree, 2).labels.split("\n")
+    labels = composer.Slots(tree, 2).names()
     assert "not/\x02" in labels and "odd" in labels
     assert not {"\x01", "\x02", "\x03"} & set(labels)
 
@@ -89,8 +89,7 @@ def test_every_sentence_to_begin_with_is_a_law_that_fits_the_screen():
 
 
 def test_every_label_fits_beside_another():
-    lists = [composer._LABELS, composer._COMPASS[1], composer._OTHERS[1], composer._COMPARED[1]]
-    lists += [composer._KIND_LABELS, composer._QUANTITIES, composer._SAME[1], composer._PARTS[1]]
+    lists = [composer._LABELS, composer._KIND_LABELS, composer._QUANTITIES, composer._SAME[1], composer._PARTS[1]]
     lists += [made[1].replace("at least one", "") for made in (composer._OTHER_DICE, composer._THESE_PARTS)]
     lists += [asked[1] for row in composer._PLAIN.values() for asked in row if asked]
     for labels in lists:
@@ -105,9 +104,9 @@ def test_what_is_chosen_from_has_no_two_names_alike():
         tree, at = sayings.begin(kind, number)
         for _ in range(6):
             made = composer.Slots(tree, at)
-            names = made.labels.split("\n")
+            names = made.names()
             assert len(set(names)) == len(names), names
-            tree, at = made.tree, made.then
+            tree, at = made.tree, at + 1
             if at >= made.count:
                 break
 
@@ -383,7 +382,7 @@ def test_every_choice_leads_on_and_the_last_one_ends():
         tree, at = sayings.begin(kind, number)
         for _ in range(30):
             here = composer.Slots(tree, at, -1, True)
-            made = composer.Slots(tree, at, chance.below(len(here.options)), True)
+            made = composer.Slots(tree, at, here.options[chance.below(len(here.options))], True)
             assert forms.decode(forms.encode(made.tree)) == made.tree
             assert composer.Slots(made.tree, compass=True).tree == made.tree, made.tree
             tree, at = made.tree, made.then

@@ -130,7 +130,7 @@ def _words(
 ) -> Iterator[tuple[Presses, Any, int]]:
     """The words that bring a tree nearer to the goal, or leave it: (presses, tree, next choice; -1: said)."""
     for index, press in _options(here):
-        made = composer.Slots(here.tree, at, index, compass)
+        made = composer.Slots(here.tree, at, here.options[index], compass)
         taken = (*way, *press)
         if made.then >= made.count:
             if made.tree == goal:
@@ -144,11 +144,11 @@ def _words(
 def _options(here: Any) -> Iterator[tuple[int, Presses]]:
     """Each option of a choice, with the presses that take it."""
     size = len(here.options)
-    if not here.labels:
+    names = here.names()
+    if not names:
         for index in range(size):
             yield index, _taken((index - here.first) % size, size)
         return
-    names = here.labels.split("\n")
     starts = composer.entries(names)[here.says :]
     for place, (first, after) in enumerate(pairwise(starts)):
         outer = _taken(place, len(starts) - 1)

@@ -25,6 +25,14 @@ def beginnings():
             yield kind, number
 
 
+def labels_of(slots):
+    """Of the options of a choice: "group/word" or "word"; none of numbers."""
+    if not slots.entries():
+        return []
+    options = range(len(slots.options))
+    return [slots.group(option) + "/" * bool(slots.group(option)) + slots.name(option) for option in options]
+
+
 def test_item_28_a_common_theory_takes_four_presses():
     flow = box_with()
     flow.app.to_game()
@@ -73,7 +81,7 @@ def test_different_colours_stand_among_the_colours_and_ask_for_no_colour():
     here = ("TOUCHING, COLOURS", "▶ all one colour", "▼ different colours")
     play(flow, (("left right", here), ("down", "one colour.")))
     tree = forms.IS, (forms.COLOURS,), (forms.AT_LEAST, 3)
-    labels = composer.Slots(tree, 2).names()
+    labels = labels_of(composer.Slots(tree, 2))
     assert "not/\x02" in labels and "odd" in labels
     assert not {"\x01", "\x02", "\x03"} & set(labels)
 
@@ -89,14 +97,19 @@ def test_every_sentence_to_begin_with_is_a_law_that_fits_the_screen():
 
 
 def test_every_label_fits_beside_another():
-    lists = [composer._LABELS, composer._KIND_LABELS, composer._QUANTITIES, composer._SAME[1], composer._PARTS[1]]
+    lists = [composer._KIND_LABELS, composer._QUANTITIES, composer._SAME[1], composer._PARTS[1]]
     lists += [made[1].replace("at least one", "") for made in (composer._OTHER_DICE, composer._THESE_PARTS)]
     lists += [asked[1] for row in composer._PLAIN.values() for asked in row if asked]
     for labels in lists:
         for word in labels.split("\n"):
             group, slash, name = word.rpartition("/")
             assert len(name) <= 9 and len(group) <= 6, word
-    assert len(composer._WORDS) == composer._LABELS.count("\n") + 1
+
+
+def test_every_word_of_a_die_has_its_label_and_its_group():
+    assert len(composer._WORDS) * composer._WIDE == len(composer._LABELS)
+    assert len(composer._WORDS) == len(composer._GROUPED)
+    assert (max(composer._GROUPED) + 1) * composer._GROUP_WIDE == len(composer._GROUPS)
 
 
 def test_what_is_chosen_from_has_no_two_names_alike():
@@ -104,7 +117,7 @@ def test_what_is_chosen_from_has_no_two_names_alike():
         tree, at = sayings.begin(kind, number)
         for _ in range(6):
             made = composer.Slots(tree, at)
-            names = made.names()
+            names = labels_of(made)
             assert len(set(names)) == len(names), names
             tree, at = made.tree, at + 1
             if at >= made.count:

@@ -30,13 +30,13 @@ MARKS = "[]"  # around what is chosen now
 _WORD_ASKED = "WHICH?"
 GAP = "^"  # where a word may be put in
 
-# Words of a die: what it is of << 4 | value. In the order in which they are wanted, with their labels. Those
-# of a group, "group/word", are behind one press together.
+# Words of a die: what it is of << 4 | value, in the order in which they are wanted, "no more" before them; the
+# groups in which some are, behind one press together; their labels.
 _COLOUR, _TEST, _PLACE, _WAY, _WHAT = range(1, 6)
 _COVERED = _PLACE << 4 | COVERED
 _NOT_COLOUR = 0x14  # the first word behind those of the three colours
 _WORDS = (
-    b"\x11\x12\x13"
+    b"\0\x11\x12\x13"
     b"\x42\x43\x44\x45"  # only with the Compass Rose
     b"\x53\x59\x51\x52\x55\x56\x5a\x57"  # only what is compared
     b"\x40\x21\x22\x25\x26\x27\x23\x24"
@@ -44,16 +44,21 @@ _WORDS = (
     b"\x41\x33\x34\x31\x32"
     b"\x15\x14\x16\x28"  # what a die is not: not of dice that there must not be
 )
+_GROUPED = b"\0\0\0\0\0\0\0\0\1\1\1\1\1\1\1\1\0\0\0\2\2\2\2\2\3\3\4\4\5\5\5\5\5\6\6\6\6"
+_GROUPS = "      amountnumbersame  other place not   "
 _LABELS = (
-    "\x01\n\x02\n\x03\nnorth of\nsouth of\neast of\nwest of\n"
-    "amount/the sum\namount/groups\namount/colours\namount/numbers\n"
-    "amount/highest\namount/lowest\namount/stacks\namount/range\n"
-    "touching\nodd\neven\nnumber/exactly\nnumber/above\nnumber/below\nnumber/prime\nnumber/multiple\n"
-    "same/colour\nsame/number\nother/colour\nother/number\n"
-    "place/stands on\nplace/covered\nplace/visible\nplace/stacked\nplace/on table\n"
-    "not/\x02\nnot/\x01\nnot/\x03\nnot/number"
+    "go on    \x01        \x02        \x03        "
+    "north of south of east of  west of  "
+    "the sum  groups   colours  numbers  "
+    "highest  lowest   stacks   range    "
+    "touching odd      even     "
+    "exactly  above    below    prime    multiple "
+    "colour   number   colour   number   "
+    "stands oncovered  visible  stacked  on table "
+    "\x02        \x01        \x03        1-6      "
 )
-_COMPASS, _COMPASS_END, _OTHERS, _OTHERS_END, _NOT = 3, 7, 23, 27, 32  # where some stand in it
+_GROUP_WIDE, _WIDE = 6, 9
+_COMPASS, _COMPASS_END, _OTHERS, _OTHERS_END, _NOT = 4, 8, 24, 28, 33  # where some stand in _WORDS
 _AFTER = _WHAT + 1  # see `Slots._words`
 
 _KINDS = bytes((AT_LEAST, EXACTLY, 1, 2, AT_MOST, MULTIPLE, 3, NOT))
@@ -107,8 +112,8 @@ def _numbers(kind, low, high):
 class Slots:
     """One walk through a tree, choice by choice, in the order in which players meet them.
 
-    Gaps are filled. Of choice number `at` there are .label, .options (a sequence), `names` (of numbers none:
-    they are shown .shift higher), .now (the index of the one that stands there) and .first (of the one that
+    Gaps are filled. Of choice number `at` there are .label, .options (a sequence; numbers are shown
+    .shift higher, others have a `name`), .now (the index of the one that stands there) and .first (of the one that
     comes first). Where `pick`, one of its options, is not -1, it is taken, and all this is said of the choice
     that is to be met after it. .then is the choice of which it is said, .count how many there are: as many as
     .then or fewer when none comes after what was taken. .tree: what it has become.
@@ -126,20 +131,42 @@ class Slots:
         self._compass = compass
         self._related = self._none = False
         self.count = self.now = self.first = self.shift = self._what = 0
-        self.label = self._labels = ""
+        self.label, self._labels = "", ()
         self.options = b"\0"
         self.tree = self._walk(tree)
         self.says = int(self.count == self.then + 1 and self.options[0] == 0 and self.label == _WORD_ASKED)
 
-    def names(self):
-        """-> labels of the options, none where they are numbers."""
-        if self.label != _WORD_ASKED:
-            return self._labels.split("\n") if self._labels else ()
-        labels = _LABELS.split("\n")
-        names = [labels[place - 1] for place in self.options]
-        none = 0 if not self.options[0] else -1
-        names[none] = "any" if none else "go on"
-        return names
+    # -- the options ----------------------------------------------------------------------------------------
+
+    def entries(self):
+        """-> the first option of each press, of a word or of a group of them, and how many options there are
+        at the end; nothing where they are numbers."""
+        words, found, before = self.label == _WORD_ASKED, bytearray(), 0
+        if not words and not self._labels:
+            return found
+        for index, option in enumerate(self.options):
+            group = _GROUPED[option] if words else self._labels[index].find("/") + 1
+            if not group or group != before:
+                found.append(index)
+            before = group
+        found.append(len(self.options))
+        return found
+
+    def group(self, index):
+        """-> the group in which an option is, "" for none."""
+        if self.label == _WORD_ASKED:
+            at = _GROUPED[self.options[index]] * _GROUP_WIDE
+            return _GROUPS[at : at + _GROUP_WIDE].rstrip()
+        label = self._labels[index]
+        return label[: max(0, label.find("/"))]
+
+    def name(self, index):
+        """-> what an option is called, that is no number."""
+        if self.label == _WORD_ASKED:
+            at = self.options[index] * _WIDE
+            return _LABELS[at : at + _WIDE].rstrip() if at or not index else "any"
+        label = self._labels[index]
+        return label[label.find("/") + 1 :]
 
     # -- a tree ---------------------------------------------------------------------------------------------
 
@@ -197,7 +224,8 @@ class Slots:
         return value
 
     def _tell(self, options, value, labels, label):
-        self.options, self._labels, self.label = options, labels, label
+        self.options, self.label = options, label
+        self._labels = labels.split("\n") if labels else ()
         for place, option in enumerate(options):
             if option == value:
                 self.now = place
@@ -297,14 +325,14 @@ class Slots:
             return -1
         if self._pick < 0:
             word = of and (of << 4 | (made[1][0] if of == _TEST else made[of - 1]))
-            self._tell(self._free(made, of, kinds, asked[2]), _WORDS.find(bytes((word,))) + 1, "", _WORD_ASKED)
+            self._tell(self._free(made, of, kinds, asked[2]), _WORDS.find(bytes((word,))), "", _WORD_ASKED)
             self.count += 1
             return -1
         picked, self._pick = self._pick, -1
         if of:
             made[of - 1] = ANY_NUMBER if of == _TEST else 0
         if picked:
-            picked = _WORDS[picked - 1]
+            picked = _WORDS[picked]
             kind, value = picked >> 4, picked & 15
             if kind == _WHAT and value >= GROUPS:  # no dice are meant any more
                 made[:4] = 0, ANY_NUMBER, 0, None
@@ -313,19 +341,19 @@ class Slots:
 
     def _free(self, made, of, kinds, other):
         """-> the words of `kinds` that may stand in the place of the one of kind `of`: where they stand in
-        _WORDS, counted from one; 0 for none, which comes first when there is no word there yet."""
+        _WORDS; 0 for none, which comes first when there is no word there yet."""
         # A covered die shows no number.
         barred = _COVERED if made[1][0] and of != _TEST and of != _PLACE else 0
         least = _NOT_COLOUR if self._what == COLOURS and other < 0 else 0  # dice of one have no others
         free = bytearray(b"" if of else b"\0")
         last = _NOT if self._none and other < 0 else len(_WORDS)
-        for place in range(last):
+        for place in range(1, last):
             word = _WORDS[place]
             if not kinds >> (word >> 4) & 1 or word < least or word == barred:
                 continue
             if _COMPASS <= place < _COMPASS_END and not self._compass or _OTHERS <= place < _OTHERS_END and other < 0:
                 continue
-            free.append(place + 1)
+            free.append(place)
         if of:
             free.append(0)
         return free
@@ -387,17 +415,6 @@ def _kinds(made, of, related, what, other):
     if what >= COUNT and made[4] <= COUNT:
         kinds |= 1 << _WHAT
     return kinds
-
-
-def entries(names):
-    """-> the first option of each press: of a word, or of a group of them ("group/word"); and how many there
-    are at the end. Bytes. `names`: their labels."""
-    found = b""
-    for number, name in enumerate(names):
-        group = name[: name.find("/") + 1]
-        if not group or not number or not names[number - 1].startswith(group):
-            found += bytes((number,))
-    return found + bytes((len(names),))
 
 
 def marked(sentence, other):

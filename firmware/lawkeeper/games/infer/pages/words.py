@@ -84,27 +84,26 @@ class Words(TheoryPage):
         (first, after), slots = self._option(place), self._slots
         if first < 0:
             return ""
-        if not self._names:
+        if not self._starts:
             return str(slots.options[first] + slots.shift)
-        name = self._names[first]
-        at = name.find("/")
+        name, group = slots.name(first), slots.group(first)
         if after - first > 1:
-            return name[:at] + "..."
-        return named(name[at + 1 :], self.game.setup.colours)
+            name = group + "..."
+        elif group and not self._group:  # one of a group alone
+            name = group + " " + (name if len(group + name) < _WIDE else name[:3] + ".")
+        return named(name, self.game.setup.colours)
 
     def _all(self):
         """All options of the choice are there; "go on" only where the sentence has a further part."""
-        names = self._names
         self._page, self._group = 0, ""
-        self._starts = composer.entries(names)[self._slots.says :] if names else b""
+        self._starts = self._slots.entries()[self._slots.says :]
         if len(self._starts) == 2:  # one group alone
             self._starts = bytes(range(self._starts[0], self._starts[1] + 1))
 
     def _open(self, first, after):
         """Only those of a group."""
-        name = self._names[first]
         self._outer, self._page = self._page, 0
-        self._group = name[: name.find("/")] + "..."
+        self._group = self._slots.group(first) + "..."
         self._starts = bytes(range(first, after + 1))
 
     def _walk(self, tree, at=-1, pick=-1, keep=255):
@@ -113,7 +112,6 @@ class Words(TheoryPage):
     def _see(self, slots):
         """Go on at the choice of which `slots` tell: lay the sentence out anew."""
         self._slots = slots
-        self._names = slots.names()
         self._all()
         text = self.sentence(slots.tree)
         if not slots.says:  # where it ends nothing is marked
@@ -150,7 +148,7 @@ class Words(TheoryPage):
     def _number(self, key):
         """A number key takes that number, where numbers are asked for."""
         slots = self._slots
-        if not self._names and key - slots.shift in slots.options:
+        if not self._starts and key - slots.shift in slots.options:
             self._word(key - slots.shift - slots.options[0])
 
     def _word(self, index):

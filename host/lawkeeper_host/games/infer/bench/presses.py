@@ -144,12 +144,11 @@ def _words(
 def _options(here: Any) -> Iterator[tuple[int, Presses]]:
     """Each option of a choice, with the presses that take it."""
     size = len(here.options)
-    names = here.names()
-    if not names:
+    starts = here.entries()[here.says :]
+    if not starts:
         for index in range(size):
             yield index, _taken((index - here.first) % size, size)
         return
-    starts = composer.entries(names)[here.says :]
     for place, (first, after) in enumerate(pairwise(starts)):
         outer = _taken(place, len(starts) - 1)
         for index in range(first, after):

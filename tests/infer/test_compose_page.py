@@ -62,6 +62,17 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
     )
 
 
+def test_a_hold_leads_to_the_last_page_of_kinds_and_of_words():
+    flow = waiting()
+    play(flow, (("hold left", ("2/2", "◀ Other counts")), ("let go left A hold left", ("3/3", "the tallest stack"))))
+    play(flow, (("let go left B", ("GROUPS, LINES", "2/3")), ("B B B down hold left", ("A place...", "▲not..."))))
+
+
+def test_a_word_that_is_alone_of_its_group_is_called_by_both_names():
+    flow = waiting()
+    play(flow, (("right A up", "exactly"), ("left", ("▲not 1-6", "A place...")), ("up", "than a [1]")))
+
+
 def test_b_leads_from_the_first_word_to_the_group_and_then_to_its_kinds():
     flow = waiting()
     play(

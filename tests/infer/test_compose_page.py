@@ -49,10 +49,10 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
     play(
         flow,
         (
-            ("", ("WHAT IS THE LAW?  1/2", "A At least one ...", "▲ No ...", "◀ more")),
+            ("", ("WHAT IS THE LAW?  1/2", "A At least one ...", "▲ No ...", "◀ more: groups, sums")),
             (
                 "left",
-                ("2/2", "A Groups, lines", "▼ Sums, numbers", "◀ Other counts"),
+                ("2/2", "A Groups, stacks", "▼ Sums, numbers", "◀ At most, odd ..."),
             ),  # the last one has five
             ("B", "1/2"),  # a page back
             ("left down left", ("SUMS, NUMBERS     2/2", "▲ the range")),
@@ -64,8 +64,8 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
 
 def test_a_hold_leads_to_the_last_page_of_kinds_and_of_words():
     flow = waiting()
-    play(flow, (("hold left", ("2/2", "◀ Other counts")), ("let go left A hold left", ("3/3", "the tallest stack"))))
-    play(flow, (("let go left B", ("GROUPS, LINES", "2/3")), ("B B B down hold left", ("A place...", "▲not..."))))
+    play(flow, (("hold left", ("2/2", "◀ At most, odd ...")), ("let go left A hold left", ("3/3", "the tallest stack"))))
+    play(flow, (("let go left B", ("GROUPS, STACKS", "2/3")), ("B B B down hold left", ("A place...", "▲not..."))))
 
 
 def test_a_word_that_is_alone_of_its_group_is_called_by_both_names():
@@ -79,7 +79,7 @@ def test_b_leads_from_the_first_word_to_the_group_and_then_to_its_kinds():
         flow,
         (
             ("left left A", "NUMBER"),
-            ("B", "OTHER COUNTS"),
+            ("B", "AT MOST, ODD ..."),
             ("B", "WHAT IS THE LAW?  2/2"),
             ("B A", "least one"),
             ("B", "WHAT IS THE LAW?  1/2"),
@@ -105,6 +105,7 @@ def test_every_sentence_to_begin_with_is_a_law_that_fits_the_screen():
         assert forms.decode(forms.encode(made.tree)) == made.tree and at < made.count
         assert len(wrap(sentence(made.tree, NAMES))) <= 4, (kind, number)
         assert all(len(label) <= 19 for label in list(sayings.names(kind)) + sayings.names(-1))
+        assert all(len(label) <= 17 for label in sayings.names(-1))  # they are titles too, with the page
 
 
 def test_every_label_fits_beside_another():

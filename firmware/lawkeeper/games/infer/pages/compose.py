@@ -40,7 +40,7 @@ class Compose(TheoryPage):
         labels = names[first : first + (_MORE + 1 if self._page == last else _MORE)]
         rows = [sign + " " + label for sign, label in zip(_SIGNS, labels)]
         if self._page < last:
-            rows.append(_SIGNS[_MORE] + " more")
+            rows.append(_SIGNS[_MORE] + (" more: groups, sums" if self._kind < 0 else " more"))
         if last:
             title += "\t%d/%d" % (self._page + 1, last + 1)
         return Screen(title, rows, "B back\tor type on PC")

@@ -263,6 +263,23 @@ def test_a_sentence_that_says_nothing_is_refused_and_stays():
     assert not flow.app.game.theory
 
 
+def test_a_last_word_that_the_rules_refuse_is_not_taken():
+    """Covered dice show no number: what is said of a sequence of them has no meaning."""
+    flow = waiting()
+    flow.do("left A down A up hold left")
+    play(
+        flow,
+        (
+            ("let go left A up", ("covered", "A go on")),
+            ("A", ("WHAT?", "A must be", "▲must not")),
+            ("up", "has no meaning"),
+            ("A", ("WHAT?", "be [a]", "▲must not")),
+            ("B", ("WHICH?", "covered")),
+        ),
+    )
+    assert not flow.app.game.theory
+
+
 def test_directions_only_with_the_compass_rose():
     flow = waiting(compass=True)
     play(flow, (("A down", "least one die north"), ("hold A", ("die north", "A yes"))))

@@ -64,8 +64,17 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
 
 def test_a_hold_leads_to_the_last_page_of_kinds_and_of_words():
     flow = waiting()
-    play(flow, (("hold left", ("2/2", "◀ At most, odd ...")), ("let go left A hold left", ("3/3", "the tallest stack"))))
-    play(flow, (("let go left B", ("GROUPS, STACKS", "2/3")), ("B B B down hold left", ("A place...", "▲not..."))))
+    play(
+        flow,
+        (
+            ("hold left", ("2/2", "◀ At most, odd ...")),
+            ("let go left A hold left", ("3/3", "the tallest stack")),
+        ),
+    )
+    play(
+        flow,
+        (("let go left B", ("GROUPS, STACKS", "2/3")), ("B B B down hold left", ("A place...", "▲not..."))),
+    )
 
 
 def test_a_word_that_is_alone_of_its_group_is_called_by_both_names():

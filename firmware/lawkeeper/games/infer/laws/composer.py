@@ -30,8 +30,8 @@ MARKS = "[]"  # around what is chosen now
 _WORD_ASKED = "WHICH?"
 GAP = "^"  # where a word may be put in
 
-# Words of a die: what it is of << 4 | value, in the order in which they are wanted, "no more" before them; the
-# groups in which some are, behind one press together; their labels.
+# Words of a die: what it is of << 4 | value, in the order in which they are wanted, "no more" before them;
+# the groups in which some are, behind one press together; their labels.
 _COLOUR, _TEST, _PLACE, _WAY, _WHAT = range(1, 6)
 _COVERED = _PLACE << 4 | COVERED
 _NOT_COLOUR = 0x14  # the first word behind those of the three colours
@@ -112,11 +112,11 @@ def _numbers(kind, low, high):
 class Slots:
     """One walk through a tree, choice by choice, in the order in which players meet them.
 
-    Gaps are filled. Of choice number `at` there are .label, .options (a sequence; numbers are shown
-    .shift higher, others have a `name`), .now (the index of the one that stands there) and .first (of the one that
-    comes first). Where `pick`, one of its options, is not -1, it is taken, and all this is said of the choice
-    that is to be met after it. .then is the choice of which it is said, .count how many there are: as many as
-    .then or fewer when none comes after what was taken. .tree: what it has become.
+    Gaps are filled. Of choice number `at` there are .label, .options (a sequence; numbers are shown .shift
+    higher, others have a `name`), .now (the index of the one that stands there) and .first (of the one that
+    comes first). Where `pick`, one of its options, is not -1, it is taken, and all this is said of the
+    choice that is to be met after it. .then is the choice of which it is said, .count how many there are: as
+    many as .then or fewer when none comes after what was taken. .tree: what it has become.
 
     .says: 1 where the words of a die are asked for and the sentence has no further part: option 0, "go on",
     is not shown there, since who wants no more words says the sentence. Else 0.
@@ -351,7 +351,9 @@ class Slots:
             word = _WORDS[place]
             if not kinds >> (word >> 4) & 1 or word < least or word == barred:
                 continue
-            if _COMPASS <= place < _COMPASS_END and not self._compass or _OTHERS <= place < _OTHERS_END and other < 0:
+            if _COMPASS <= place < _COMPASS_END and not self._compass:
+                continue
+            if _OTHERS <= place < _OTHERS_END and other < 0:
                 continue
             free.append(place)
         if of:
@@ -404,10 +406,10 @@ def _kinds(made, of, related, what, other):
     kinds = 0
     if of == _COLOUR or not made[0]:
         kinds |= 1 << _COLOUR
-    if of == _TEST or not made[1][0]:
-        # One that is covered shows no number.
-        if other != STANDING_ON and (made[2] != COVERED or of == _TEST or of == _PLACE):
-            kinds |= 1 << _TEST
+    # One that is covered shows no number.
+    hidden = other == STANDING_ON or made[2] == COVERED and of not in (_TEST, _PLACE)
+    if not hidden and (of == _TEST or not made[1][0]):
+        kinds |= 1 << _TEST
     if of == _PLACE or not made[2]:
         kinds |= 1 << _PLACE
     if related and not made[3]:

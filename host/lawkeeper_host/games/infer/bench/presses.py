@@ -97,8 +97,8 @@ def _like(tree: Any, goal: Any) -> bool:
 
 
 def _taken(place: int, options: int) -> Presses:
-    """The presses that take the option at a place. The last page has five of them, the others four; a hold leads
-    several pages on, or to the last one."""
+    """The presses that take the option at a place. The last page has five of them, the others four; a hold
+    leads several pages on, or to the last one."""
     last = max(0, (options - 2) // _PAGE)
     pages = min(place // _PAGE, last)
     here = place - pages * _PAGE

@@ -23,11 +23,12 @@ class Picture:
     def show(self):
         """Draw the page in front, or the sentence that lies over it."""
         app = self._app
+        new = app.unseen
         app.stale = app.unseen = False
         if app.screensaver.asleep:
             return
         try:
-            app.screen = self._screen(app)
+            app.screen = self._screen(app, new)
             mask = self.canvas.draw(app.screen)
             if mask:
                 app.box.show(self.canvas.buffer, mask)
@@ -36,9 +37,12 @@ class Picture:
             if not app.stage.retreat(error):
                 raise
 
-    def _screen(self, app):
-        """-> what is to be seen: the page in front, or what lies over it under that page's name."""
+    def _screen(self, app, new):
+        """-> what is to be seen: the page in front, or what lies over it under that page's name; `new`: that
+        one was not seen yet."""
         if app.toasts:
+            if new:
+                self._title = app.page.view().title
             return sentence(app.toasts[0], self._title.split("\t")[0] or "Lawkeeper")
         screen = app.page.view()
         self._title = screen.title

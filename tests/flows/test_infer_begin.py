@@ -37,7 +37,9 @@ def test_item_12_an_o_and_an_x_are_built_and_marked():
     first = seen.lines(flow.app.screen.art)
     play(flow, (("A wait 1", ("BUILD THIS     2 of 2", "[[✗]]", "does not", "follow")),))
     assert seen.lines(flow.app.screen.art) != first and len(first) > 1
-    play(flow, (("A", "First turn: whoever"), ("A", ("MARKERS ", "[[18]]", "○ 1 ✗ 1", "A build"))))
+    play(
+        flow, (("A", ("MARKERS", "First turn: whoever")), ("A", ("MARKERS ", "[[18]]", "○ 1 ✗ 1", "A build")))
+    )
     game = flow.app.game
     assert game.phase == rules.PLAY and [game.log.verdict(number) for number in (0, 1)] == [1, 0]
     assert all(1 <= game.dice(number)[0] & 31 <= 4 for number in (0, 1))

@@ -25,6 +25,14 @@ def beginnings():
             yield kind, number
 
 
+def labels_of(slots):
+    """Of the options of a choice: "group/word" or "word"; none of numbers."""
+    if not slots.entries():
+        return []
+    options = range(len(slots.options))
+    return [slots.group(option) + "/" * bool(slots.group(option)) + slots.name(option) for option in options]
+
+
 def test_item_28_a_common_theory_takes_four_presses():
     flow = box_with()
     flow.app.to_game()
@@ -41,10 +49,10 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
     play(
         flow,
         (
-            ("", ("WHAT IS THE LAW?  1/2", "A At least one ...", "▲ No ...", "◀ more")),
+            ("", ("WHAT IS THE LAW?  1/2", "A At least one ...", "▲ No ...", "◀ more: groups, sums")),
             (
                 "left",
-                ("2/2", "A Groups, lines", "▼ Sums, numbers", "◀ Other counts"),
+                ("2/2", "A Groups, stacks", "▼ Sums, numbers", "◀ At most, odd ..."),
             ),  # the last one has five
             ("B", "1/2"),  # a page back
             ("left down left", ("SUMS, NUMBERS     2/2", "▲ the range")),
@@ -54,13 +62,33 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
     )
 
 
+def test_a_hold_leads_to_the_last_page_of_kinds_and_of_words():
+    flow = waiting()
+    play(
+        flow,
+        (
+            ("hold left", ("2/2", "◀ At most, odd ...")),
+            ("let go left A hold left", ("3/3", "the tallest stack")),
+        ),
+    )
+    play(
+        flow,
+        (("let go left B", ("GROUPS, STACKS", "2/3")), ("B B B down hold left", ("A place...", "▲not..."))),
+    )
+
+
+def test_a_word_that_is_alone_of_its_group_is_called_by_both_names():
+    flow = waiting()
+    play(flow, (("right A up", "exactly"), ("left", ("▲not 1-6", "A place...")), ("up", "than a [1]")))
+
+
 def test_b_leads_from_the_first_word_to_the_group_and_then_to_its_kinds():
     flow = waiting()
     play(
         flow,
         (
             ("left left A", "NUMBER"),
-            ("B", "OTHER COUNTS"),
+            ("B", "AT MOST, ODD ..."),
             ("B", "WHAT IS THE LAW?  2/2"),
             ("B A", "least one"),
             ("B", "WHAT IS THE LAW?  1/2"),
@@ -73,7 +101,7 @@ def test_different_colours_stand_among_the_colours_and_ask_for_no_colour():
     here = ("TOUCHING, COLOURS", "▶ all one colour", "▼ different colours")
     play(flow, (("left right", here), ("down", "one colour.")))
     tree = forms.IS, (forms.COLOURS,), (forms.AT_LEAST, 3)
-    labels = composer.Slots(tree, 2).labels.split("\n")
+    labels = labels_of(composer.Slots(tree, 2))
     assert "not/\x02" in labels and "odd" in labels
     assert not {"\x01", "\x02", "\x03"} & set(labels)
 
@@ -86,18 +114,23 @@ def test_every_sentence_to_begin_with_is_a_law_that_fits_the_screen():
         assert forms.decode(forms.encode(made.tree)) == made.tree and at < made.count
         assert len(wrap(sentence(made.tree, NAMES))) <= 4, (kind, number)
         assert all(len(label) <= 19 for label in list(sayings.names(kind)) + sayings.names(-1))
+        assert all(len(label) <= 17 for label in sayings.names(-1))  # they are titles too, with the page
 
 
 def test_every_label_fits_beside_another():
-    lists = [composer._LABELS, composer._COMPASS[1], composer._OTHERS[1], composer._COMPARED[1]]
-    lists += [composer._KIND_LABELS, composer._QUANTITIES, composer._SAME[1], composer._PARTS[1]]
+    lists = [composer._KIND_LABELS, composer._QUANTITIES, composer._SAME[1], composer._PARTS[1]]
     lists += [made[1].replace("at least one", "") for made in (composer._OTHER_DICE, composer._THESE_PARTS)]
     lists += [asked[1] for row in composer._PLAIN.values() for asked in row if asked]
     for labels in lists:
         for word in labels.split("\n"):
             group, slash, name = word.rpartition("/")
             assert len(name) <= 9 and len(group) <= 6, word
-    assert len(composer._WORDS) == composer._LABELS.count("\n") + 1
+
+
+def test_every_word_of_a_die_has_its_label_and_its_group():
+    assert len(composer._WORDS) * composer._WIDE == len(composer._LABELS)
+    assert len(composer._WORDS) == len(composer._GROUPED)
+    assert (max(composer._GROUPED) + 1) * composer._GROUP_WIDE == len(composer._GROUPS)
 
 
 def test_what_is_chosen_from_has_no_two_names_alike():
@@ -105,9 +138,9 @@ def test_what_is_chosen_from_has_no_two_names_alike():
         tree, at = sayings.begin(kind, number)
         for _ in range(6):
             made = composer.Slots(tree, at)
-            names = made.labels.split("\n")
+            names = labels_of(made)
             assert len(set(names)) == len(names), names
-            tree, at = made.tree, made.then
+            tree, at = made.tree, at + 1
             if at >= made.count:
                 break
 
@@ -234,6 +267,23 @@ def test_a_sentence_that_says_nothing_is_refused_and_stays():
             ("left up A left up A left up", "than odd"),  # both sides odd
             ("hold A", "This law says"),
             ("let go A A", "than odd"),
+        ),
+    )
+    assert not flow.app.game.theory
+
+
+def test_a_last_word_that_the_rules_refuse_is_not_taken():
+    """Covered dice show no number: what is said of a sequence of them has no meaning."""
+    flow = waiting()
+    flow.do("left A down A up hold left")
+    play(
+        flow,
+        (
+            ("let go left A up", ("covered", "A go on")),
+            ("A", ("WHAT?", "A must be", "▲must not")),
+            ("up", "has no meaning"),
+            ("A", ("WHAT?", "be [a]", "▲must not")),
+            ("B", ("WHICH?", "covered")),
         ),
     )
     assert not flow.app.game.theory
@@ -383,7 +433,7 @@ def test_every_choice_leads_on_and_the_last_one_ends():
         tree, at = sayings.begin(kind, number)
         for _ in range(30):
             here = composer.Slots(tree, at, -1, True)
-            made = composer.Slots(tree, at, chance.below(len(here.options)), True)
+            made = composer.Slots(tree, at, here.options[chance.below(len(here.options))], True)
             assert forms.decode(forms.encode(made.tree)) == made.tree
             assert composer.Slots(made.tree, compass=True).tree == made.tree, made.tree
             tree, at = made.tree, made.then

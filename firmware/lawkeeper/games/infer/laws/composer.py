@@ -30,25 +30,36 @@ MARKS = "[]"  # around what is chosen now
 _WORD_ASKED = "WHICH?"
 GAP = "^"  # where a word may be put in
 
-# Words of a die: what it is of << 4 | value. In the order in which they are wanted, with their labels. Those
-# of a group, "group/word", are behind one press together.
+# Words of a die: what it is of << 4 | value, in the order in which they are wanted, "no more" before them;
+# the groups in which some are, behind one press together; their labels.
 _COLOUR, _TEST, _PLACE, _WAY, _WHAT = range(1, 6)
 _COVERED = _PLACE << 4 | COVERED
 _NOT_COLOUR = 0x14  # the first word behind those of the three colours
-_WORDS = b"\x11\x12\x13\x40\x21\x22\x25\x26\x27\x23\x24\x41\x33\x34\x31\x32\x15\x14\x16\x28"
+_WORDS = (
+    b"\0\x11\x12\x13"
+    b"\x42\x43\x44\x45"  # only with the Compass Rose
+    b"\x53\x59\x51\x52\x55\x56\x5a\x57"  # only what is compared
+    b"\x40\x21\x22\x25\x26\x27\x23\x24"
+    b"\x17\x2d\x18\x2e"  # only other dice
+    b"\x41\x33\x34\x31\x32"
+    b"\x15\x14\x16\x28"  # what a die is not: not of dice that there must not be
+)
+_GROUPED = b"\0\0\0\0\0\0\0\0\1\1\1\1\1\1\1\1\0\0\0\2\2\2\2\2\3\3\4\4\5\5\5\5\5\6\6\6\6"
+_GROUPS = "      amountnumbersame  other place not   "
 _LABELS = (
-    "\x01\n\x02\n\x03\ntouching\nodd\neven\nnumber/exactly\nnumber/above\nnumber/below\nnumber/prime\n"
-    "number/multiple\nplace/stands on\nplace/covered\nplace/visible\nplace/stacked\nplace/on table\n"
-    "not/\x02\nnot/\x01\nnot/\x03\nnot/number"
+    "go on    \x01        \x02        \x03        "
+    "north of south of east of  west of  "
+    "the sum  groups   colours  numbers  "
+    "highest  lowest   stacks   range    "
+    "touching odd      even     "
+    "exactly  above    below    prime    multiple "
+    "colour   number   colour   number   "
+    "stands oncovered  visible  stacked  on table "
+    "\x02        \x01        \x03        1-6      "
 )
-_NOT = 4  # words that say what a die is not: the last ones
-_COMPASS = b"\x42\x43\x44\x45", "north of\nsouth of\neast of\nwest of"
-_OTHERS = b"\x17\x2d\x18\x2e", "same/colour\nsame/number\nother/colour\nother/number"
-_COMPARED = (
-    b"\x53\x59\x51\x52\x55\x56\x5a\x57",
-    "amount/the sum\namount/groups\namount/colours\namount/numbers\n"
-    "amount/highest\namount/lowest\namount/stacks\namount/range",
-)
+_GROUP_WIDE, _WIDE = 6, 9
+_COMPASS, _COMPASS_END, _OTHERS, _OTHERS_END, _NOT = 4, 8, 24, 28, 33  # where some stand in _WORDS
+_AFTER = _WHAT + 1  # see `Slots._words`
 
 _KINDS = bytes((AT_LEAST, EXACTLY, 1, 2, AT_MOST, MULTIPLE, 3, NOT))
 _KIND_LABELS = "at least\nexactly\nodd\neven\nat most\nmultiple\nprime\nnot"
@@ -101,10 +112,11 @@ def _numbers(kind, low, high):
 class Slots:
     """One walk through a tree, choice by choice, in the order in which players meet them.
 
-    Gaps are filled. At choice number `at` option `pick` is taken, where that is not -1. Then there are .tree
-    and .count (of choices); of choice `at` .label, .options (a sequence), .labels (a line each; "": numbers,
-    which are shown .shift higher), .first (index of the option that comes first); and .then, the choice that
-    is to be met after it, .count when there is none.
+    Gaps are filled. Of choice number `at` there are .label, .options (a sequence; numbers are shown .shift
+    higher, others have a `name`), .now (the index of the one that stands there) and .first (of the one that
+    comes first). Where `pick`, one of its options, is not -1, it is taken, and all this is said of the
+    choice that is to be met after it. .then is the choice of which it is said, .count how many there are: as
+    many as .then or fewer when none comes after what was taken. .tree: what it has become.
 
     .says: 1 where the words of a die are asked for and the sentence has no further part: option 0, "go on",
     is not shown there, since who wants no more words says the sentence. Else 0.
@@ -114,18 +126,47 @@ class Slots:
     """
 
     def __init__(self, tree, at=-1, pick=-1, compass=False, keep=255):
-        self._at, self._pick, self._keep = at, pick, keep
+        self.then, self._pick, self._keep = at, pick, keep
         self.steps, self.stop = 0, -1
         self._compass = compass
-        self._related = False
-        # Of the dice that there must not be nobody says what they are not: all are so.
-        self._none = tree[0] == IS and _part(tree, 2) == (EXACTLY, 0)
+        self._related = self._none = False
         self.count = self.now = self.first = self.shift = self._what = 0
-        self.then = at + 1
-        self.label = self.labels = ""
+        self.label, self._labels = "", ()
         self.options = b"\0"
         self.tree = self._walk(tree)
-        self.says = int(self.count == at + 1 and self.options[0] == 0 and self.label == _WORD_ASKED)
+        self.says = int(self.count == self.then + 1 and self.options[0] == 0 and self.label == _WORD_ASKED)
+
+    # -- the options ----------------------------------------------------------------------------------------
+
+    def entries(self):
+        """-> the first option of each press, of a word or of a group of them, and how many options there are
+        at the end; nothing where they are numbers."""
+        words, found, before = self.label == _WORD_ASKED, bytearray(), 0
+        if not words and not self._labels:
+            return found
+        for index, option in enumerate(self.options):
+            group = _GROUPED[option] if words else self._labels[index].find("/") + 1
+            if not group or group != before:
+                found.append(index)
+            before = group
+        found.append(len(self.options))
+        return found
+
+    def group(self, index):
+        """-> the group in which an option is, "" for none."""
+        if self.label == _WORD_ASKED:
+            at = _GROUPED[self.options[index]] * _GROUP_WIDE
+            return _GROUPS[at : at + _GROUP_WIDE].rstrip()
+        label = self._labels[index]
+        return label[: max(0, label.find("/"))]
+
+    def name(self, index):
+        """-> what an option is called, that is no number."""
+        if self.label == _WORD_ASKED:
+            at = self.options[index] * _WIDE
+            return _LABELS[at : at + _WIDE].rstrip() if at or not index else "any"
+        label = self._labels[index]
+        return label[label.find("/") + 1 :]
 
     # -- a tree ---------------------------------------------------------------------------------------------
 
@@ -150,6 +191,8 @@ class Slots:
                 made[number] = self._slot(form, slot, made[number])
         if quantity and made[quantity][0] < GROUPS:  # its die is the last thing
             what, die = made[quantity]
+            # Of the dice that there must not be nobody says what they are not: all are so.
+            self._none = form == IS and made[2] == (EXACTLY, 0)
             made[quantity] = what, self._die(die, form == IS)[1]
         if late:
             made[1] = self._choose(made[1], b"\1\0", "must be\nmust not")
@@ -166,20 +209,27 @@ class Slots:
 
     def _choose(self, value, options, labels="", label="WHAT?", first=0, shift=0):
         """-> what stands in a slot: `value`, or the first of the options where it is none of them."""
-        index = first
-        if len(options) > 1 and self._taken_back():
-            value = None
+        if len(options) < 2:
+            return options[0]
+        if self._taken_back() or value is None or value not in options:
+            value = options[first]
+        if self.count == self.then:
+            if self._pick < 0:
+                self._tell(options, value, labels, label)
+                self.first, self.shift = first, shift
+            else:
+                value, self._pick = self._pick, -1
+                self.then += 1
+        self.count += 1
+        return value
+
+    def _tell(self, options, value, labels, label):
+        self.options, self.label = options, label
+        self._labels = labels.split("\n") if labels else ()
         for place, option in enumerate(options):
             if option == value:
-                index = place
-        if len(options) > 1:
-            if self.count == self._at:
-                self.label, self.options, self.labels = label, options, labels
-                self.now, self.first, self.shift = index, first, shift
-                if self._pick >= 0:
-                    index = self._pick
-            self.count += 1
-        return options[index]
+                self.now = place
+                break
 
     def _slot(self, form, slot, value):
         what = self._what
@@ -226,60 +276,40 @@ class Slots:
         if self._related or not related:
             made[3] = None
         asked = related and not self._related, what, other
-        start, taken = self.count, -1
-        spots = [0, 0, 0]  # the choice of one more word, of the number of a test, of the first thing of a way
-        code = self._words(made, asked, spots)
-        while code >= 0:  # taken now: the walk begins anew, with it
-            taken, self.count = code, start
-            code = self._words(made, asked, spots)
-        if taken > 0:
+        start = self.count
+        taken = self._words(made, asked, -1)
+        if taken >= 0:  # the walk begins anew, with it
+            self.count, self.then = start, -1
             kind = taken >> 4
-            self.then = spots[2 if kind == _WAY else 1 if kind == _TEST and spots[1] >= 0 else 0]
-        elif taken == 0:
-            self.then = spots[0] + 1
-        elif self._pick >= 0 and self._at == spots[1]:
-            self.then = spots[0]
+            self._words(made, asked, kind if kind in (_TEST, _WAY) else 0 if kind else _AFTER)
         what = max(COUNT, made[4])
         if what >= GROUPS:
             return what, ANY_DIE
         return what, tuple(made[: 4 if other < 0 else 3])
 
-    def _vocabulary(self, related, what, other):
-        """-> (words that a die may have, their labels); without labels where an option is picked already."""
-        words = list(_WORDS)
-        labels = _LABELS.split("\n") if self._pick < 0 else None
-        if self._none and other < 0:
-            words = words[:-_NOT]
-            labels = labels and labels[:-_NOT]
-        for wanted, place, more in (
-            (other >= 0, 11, _OTHERS),
-            (what >= COUNT, 3, _COMPARED),
-            (related and self._compass, 3, _COMPASS),
-        ):
-            if wanted:
-                words = words[:place] + list(more[0]) + words[place:]
-                if labels:
-                    labels = labels[:place] + more[1].split("\n") + labels[place:]
-        return words, labels
+    def _words(self, made, asked, aim):
+        """Go through the words of a die (see `_die`); `asked`: is it related, what, other.
+        -> the word that was taken now, 0 for no more, -1 when none was.
 
-    def _words(self, made, asked, spots):
-        """Go through the words of a die (see `_die`) and fill `spots`; `asked`: is it related, what, other.
-        -> the word that was taken now, 0 for no more, -1 when none was."""
+        `aim`: where it goes on, at the number of its test (_TEST), at the first thing of its way (_WAY), at
+        the choice of one more word (0), or after it; -1: not here."""
         for of in (_COLOUR, _TEST, _PLACE):
-            if _word(made, of):
+            if of == _COLOUR and made[0] or of == _TEST and made[1][0] or of == _PLACE and made[2]:
                 taken = self._choose_word(made, asked, of)
                 if taken >= 0:
                     return taken
-            if of == _TEST:
-                spots[1] = self._number(made)
-        spots[2] = self.count
+            if of == _TEST and self._number(made, aim == _TEST):
+                aim = 0
+        if aim == _WAY:
+            self.then = self.count
         if made[3] and self._taken_back():
             made[3] = None
         if made[3]:
             made[3] = self._relation(made[3])
         if made[4] > COUNT and self._taken_back():
             made[4] = COUNT
-        spots[0] = self.count
+        if aim == 0 or aim == _AFTER:
+            self.then = self.count + aim // _AFTER
         return self._choose_word(made, asked, 0) if made[4] < GROUPS else -1
 
     def _choose_word(self, made, asked, of):
@@ -287,41 +317,61 @@ class Slots:
         kinds = _kinds(made, of, *asked)
         if not kinds:
             return -1  # it has a word of each kind
-        if self.count != self._at:
+        if self.count != self.then:
             if self._taken_back() and of:
                 made[of - 1] = ANY_NUMBER if of == _TEST else 0
             else:
                 self.count += 1
             return -1
-        words, labels = self._vocabulary(*asked)
-        # A covered die shows no number.
-        barred = _COVERED if made[1][0] and of not in (_TEST, _PLACE) else 0
-        least = _NOT_COLOUR if self._what == COLOURS and asked[2] < 0 else 0  # dice of one have no others
-        out = [word for word in words if word == barred or word < least or word >> 4 not in kinds]
-        free = [place for place, word in enumerate(words) if word not in out]
-        options = [words[place] for place in free]
-        options.insert(len(options) if of else 0, 0)
-        names = []
-        if labels:
-            names = [labels[place] for place in free]
-            names.insert(len(names) if of else 0, "any" if of else "go on")
-        picked = self._choose(_word(made, of), options, "\n".join(names), _WORD_ASKED)
         if self._pick < 0:
+            word = of and (of << 4 | (made[1][0] if of == _TEST else made[of - 1]))
+            self._tell(self._free(made, of, kinds, asked[2]), _WORDS.find(bytes((word,))), "", _WORD_ASKED)
+            self.count += 1
             return -1
-        self._pick = -1
+        picked, self._pick = self._pick, -1
         if of:
             made[of - 1] = ANY_NUMBER if of == _TEST else 0
         if picked:
+            picked = _WORDS[picked]
             kind, value = picked >> 4, picked & 15
+            if kind == _WHAT and value >= GROUPS:  # no dice are meant any more
+                made[:4] = 0, ANY_NUMBER, 0, None
             made[kind - 1] = (value, None) if kind == _TEST else (value,) if kind == _WAY else value
         return picked
 
-    def _number(self, made):
-        """Choose the number of a test of a die. -> the number of that choice, -1 for none."""
-        before, kind = self.count, made[1][0]
+    def _free(self, made, of, kinds, other):
+        """-> the words of `kinds` that may stand in the place of the one of kind `of`: where they stand in
+        _WORDS; 0 for none, which comes first when there is no word there yet."""
+        # A covered die shows no number.
+        barred = _COVERED if made[1][0] and of != _TEST and of != _PLACE else 0
+        least = _NOT_COLOUR if self._what == COLOURS and other < 0 else 0  # dice of one have no others
+        free = bytearray(b"" if of else b"\0")
+        last = _NOT if self._none and other < 0 else len(_WORDS)
+        for place in range(1, last):
+            word = _WORDS[place]
+            if not kinds >> (word >> 4) & 1 or word < least or word == barred:
+                continue
+            if _COMPASS <= place < _COMPASS_END and not self._compass:
+                continue
+            if _OTHERS <= place < _OTHERS_END and other < 0:
+                continue
+            free.append(place)
+        if of:
+            free.append(0)
+        return free
+
+    def _number(self, made, aimed):
+        """Choose the number of a test of a die; `aimed`: it goes on there. -> whether it goes on with one
+        more word: the number was taken now, or none is asked for."""
+        before, kind, pick = self.count, made[1][0], self._pick
+        if aimed:
+            self.then = before
         shift = (kind == AT_MOST) - (kind == AT_LEAST)  # greater than 3: at least 4
         made[1] = self._test(made[1], bytes((kind,)), 1, 6, shift)
-        return before if self.count > before else -1
+        if pick > self._pick or aimed and self.count == before:
+            self.then = -1
+            return True
+        return False
 
     def _relation(self, relation):
         """-> the same (way, test, object) with its gaps filled: first the other dice, then how many."""
@@ -350,39 +400,23 @@ def _compared(form):
     return forms.SHAPE < form < forms.NOT_SO or forms.MORE <= form <= forms.AS_MANY
 
 
-def _word(made, of):
-    """-> the word of kind `of` that a die has, 0 for none."""
-    if of == _TEST:
-        return _TEST << 4 | made[1][0] if made[1][0] else 0
-    return of << 4 | made[of - 1] if of and made[of - 1] else 0
-
-
 def _kinds(made, of, related, what, other):
-    """-> the kinds of words that may stand in the place of the one of kind `of`, with what a die has else."""
-    kinds = []
-    for kind in range(_COLOUR, _WHAT + 1):
-        if kind == _WAY:
-            goes = related and not made[3]
-        elif kind == _WHAT:
-            goes = what >= COUNT and made[4] <= COUNT
-        elif kind == _TEST and (other == STANDING_ON or made[2] == COVERED and of not in (_TEST, _PLACE)):
-            goes = False  # one that is covered shows no number
-        else:
-            goes = kind == of or not _word(made, kind)
-        if goes:
-            kinds.append(kind)
+    """-> the kinds of words that may stand in the place of the one of kind `of`, with what a die has else:
+    a bit each."""
+    kinds = 0
+    if of == _COLOUR or not made[0]:
+        kinds |= 1 << _COLOUR
+    # One that is covered shows no number.
+    hidden = other == STANDING_ON or made[2] == COVERED and of not in (_TEST, _PLACE)
+    if not hidden and (of == _TEST or not made[1][0]):
+        kinds |= 1 << _TEST
+    if of == _PLACE or not made[2]:
+        kinds |= 1 << _PLACE
+    if related and not made[3]:
+        kinds |= 1 << _WAY
+    if what >= COUNT and made[4] <= COUNT:
+        kinds |= 1 << _WHAT
     return kinds
-
-
-def entries(names):
-    """-> the first option of each press: of a word, or of a group of them ("group/word"); and how many there
-    are at the end. Bytes. `names`: their labels."""
-    found = b""
-    for number, name in enumerate(names):
-        group = name[: name.find("/") + 1]
-        if not group or not number or not names[number - 1].startswith(group):
-            found += bytes((number,))
-    return found + bytes((len(names),))
 
 
 def marked(sentence, other):

@@ -49,6 +49,11 @@ def many(test, one, more):
     return None
 
 
+def several(test):
+    """Whether `many` says things in the plural."""
+    return test[1] != 1 or test[0] < f.EXACTLY
+
+
 def die_phrase(die, names, plural=0, shared=""):
     """A die or an object, without article: "odd blue die on the table touching a white die".
 
@@ -96,17 +101,19 @@ def die_phrase(die, names, plural=0, shared=""):
 def relation_phrase(relation, names, being=0):
     """How a die stands to others: "touch exactly two odd dice"; `being`: "touching exactly two odd dice"."""
     way, test, other = relation
-    one, more = [die_phrase(other, names, plural) for plural in (0, 1)]
+    none = test == (f.EXACTLY, 0)
+    plural = not none and test[0] != f.EACH and several(test)
+    text = die_phrase(other, names, plural)
     if other == f.ANY_DIE[:3]:
-        one, more = "other die", "other dice"
+        text = "other " + text
     if test == (f.AT_LEAST, 1):
-        text = a(one).replace("an other", "another")
-    elif test == (f.EXACTLY, 0):
-        text = "no " + one
+        text = a(text).replace("an other", "another")
+    elif none:
+        text = "no " + text
     elif test[0] == f.EACH:
-        text = "every " + one
+        text = "every " + text
     else:
-        text = many(test, one, more)
+        text = many(test, text, text)
     if way > f.WEST:
         text = _WAYS.split("|")[way - f.GROUPED] % text
         if way == f.EQUAL:
@@ -161,16 +168,14 @@ def so_many(test, quantity, names):
     what = quantity[0]
     if what > f.STACKS:
         return many(test, "die", "dice")
-    more = things_phrase(quantity, names, 1)
+    things = things_phrase(quantity, names, several(test))
     # There is a run of every shorter length too: "exactly two consecutive numbers" would not be clear, and
     # "no different numbers" might mean that all are the same.
     if what == f.RUN:
         clear = test[0] == f.AT_LEAST
     else:
         clear = what not in (f.COLOURS, f.NUMBERS) or test != (f.EXACTLY, 0)
-    if more and clear:
-        return many(test, things_phrase(quantity, names, 0), more)
-    return None
+    return many(test, things, things) if things and clear else None
 
 
 def in_common(same, feature):

@@ -7,13 +7,13 @@ from lawkeeper.games.infer.laws import forms as f
 
 # The first ones are a sentence each, the others several.
 KINDS = (
-    "At least one ...\nNo ...\nExactly ...\nAll ... are ...\nGroups, lines\nMore ... than ...\n"
-    "Touching, colours\nSums, numbers\nOther counts"
+    "At least one ...\nNo ...\nExactly ...\nAll ... are ...\nGroups, stacks\nMore ... than ...\n"
+    "Touching, colours\nSums, numbers\nAt most, odd ..."
 )
 SINGLE = 4
 _SEVERAL = (
-    "every group\ngroups that ...\nall groups alike\na line\ngroups\nstacks\na shape\na line that reads\n"
-    "the largest group\nthe tallest stack\ntwo groups alike",
+    "every group\ngroups that ...\nall groups alike\na line\nhow many groups\nhow many stacks\na shape\n"
+    "a line that reads\nthe largest group\nthe tallest stack\ntwo groups alike",
     "more ... than ...\nfewer ... than ...\nas many ... as ...\na majority of ...\na minority of ...\n"
     "no more ... than\nno fewer ... than\nnot as many ... as",
     "every two touching\nsome alike\nall one colour\ndifferent colours\ntouch each other\nall one number\n"

@@ -2,6 +2,7 @@
 
 from lawkeeper.games.infer.laws import sayings
 from lawkeeper.games.infer.pages.theory_page import ENGLISH, TheoryPage
+from lawkeeper.modules import load
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
 
@@ -14,7 +15,10 @@ class Compose(TheoryPage):
     """First a kind of sentence, then which one of that kind; word by word it is said on the next page, for
     which there is no room beside this one. `arg`: the kind whose sentences are seen first, or None."""
 
+    HOLDS = {B: "pause", LEFT: "far"}
+    holds = (B, LEFT)
     needs = ENGLISH
+    busy = True  # with the words of the next page
 
     def __init__(self, app, arg=None):
         TheoryPage.__init__(self, app, arg)
@@ -24,6 +28,11 @@ class Compose(TheoryPage):
             if not sayings.names(arg):  # a sentence by itself
                 self._out()
 
+    def work(self):
+        load(ENGLISH[0])
+        self.busy = False
+        self.app.memory.litter()
+
     def screen(self):
         names = sayings.names(self._kind)
         title = "WHAT IS THE LAW?" if self._kind < 0 else sayings.names(-1)[self._kind].upper()
@@ -31,7 +40,7 @@ class Compose(TheoryPage):
         labels = names[first : first + (_MORE + 1 if self._page == last else _MORE)]
         rows = [sign + " " + label for sign, label in zip(_SIGNS, labels)]
         if self._page < last:
-            rows.append(_SIGNS[_MORE] + " more")
+            rows.append(_SIGNS[_MORE] + (" more: groups, sums" if self._kind < 0 else " more"))
         if last:
             title += "\t%d/%d" % (self._page + 1, last + 1)
         return Screen(title, rows, "B back\tor type on PC")
@@ -50,6 +59,10 @@ class Compose(TheoryPage):
             index = place + self._page * _MORE
             if index < len(sayings.names(self._kind)):
                 self._take(index)
+
+    def far(self):
+        """To the last page at once, as among the words."""
+        self._page = self._pages()
 
     def _take(self, index):
         if self._kind >= 0:

@@ -35,10 +35,10 @@ class Words(TheoryPage):
         self._outer = 0  # the page on which a group was opened
         self._stood = 0  # words of the sentence that stood before and can be taken back
         if arg is not None:
-            self._see(*arg[:2])
+            self._see(self._walk(*arg[:2]))
             return
         self._whole = forms.decode(self.game.theory)
-        whole = composer.Slots(self._whole, -1, -1, self.game.setup.compass)
+        whole = self._walk(self._whole)
         self._stood = whole.steps
         self.busy = whole.tree != self._whole  # a computer can say more than one can here
         self._shorten()
@@ -84,39 +84,38 @@ class Words(TheoryPage):
         (first, after), slots = self._option(place), self._slots
         if first < 0:
             return ""
-        if not slots.labels:
+        if not self._starts:
             return str(slots.options[first] + slots.shift)
-        name = self._names[first]
-        at = name.find("/")
+        name, group = slots.name(first), slots.group(first)
         if after - first > 1:
-            return name[:at] + "..."
-        return named(name[at + 1 :], self.game.setup.colours)
+            name = group + "..."
+        elif group and not self._group:  # one of a group alone
+            name = group + " " + (name if len(group + name) < _WIDE else name[:3] + ".")
+        return named(name, self.game.setup.colours)
 
     def _all(self):
         """All options of the choice are there; "go on" only where the sentence has a further part."""
-        names = self._names
         self._page, self._group = 0, ""
-        self._starts = composer.entries(names)[self._slots.says :] if names else b""
+        self._starts = self._slots.entries()[self._slots.says :]
         if len(self._starts) == 2:  # one group alone
             self._starts = bytes(range(self._starts[0], self._starts[1] + 1))
 
     def _open(self, first, after):
         """Only those of a group."""
-        name = self._names[first]
         self._outer, self._page = self._page, 0
-        self._group = name[: name.find("/")] + "..."
+        self._group = self._slots.group(first) + "..."
         self._starts = bytes(range(first, after + 1))
 
-    def _see(self, tree, at):
-        """Go on at a choice: lay the sentence out anew."""
-        compass = self.game.setup.compass
-        slots = self._slots = composer.Slots(tree, at, -1, compass)
-        self._at = at
-        self._names = slots.labels.split("\n") if slots.labels else ()
+    def _walk(self, tree, at=-1, pick=-1, keep=255):
+        return composer.Slots(tree, at, pick, self.game.setup.compass, keep)
+
+    def _see(self, slots):
+        """Go on at the choice of which `slots` tell: lay the sentence out anew."""
+        self._slots = slots
         self._all()
         text = self.sentence(slots.tree)
         if not slots.says:  # where it ends nothing is marked
-            other = composer.Slots(tree, at, (slots.now + 1) % len(slots.options), compass)
+            other = self._walk(slots.tree, slots.then, slots.options[(slots.now + 1) % len(slots.options)])
             text = composer.marked(text, self.sentence(other.tree))
         lines = wrap(text)
         first = 0
@@ -149,17 +148,18 @@ class Words(TheoryPage):
     def _number(self, key):
         """A number key takes that number, where numbers are asked for."""
         slots = self._slots
-        if not slots.labels and key - slots.shift in slots.options:
+        if not self._starts and key - slots.shift in slots.options:
             self._word(key - slots.shift - slots.options[0])
 
     def _word(self, index):
         """A word of the sentence is taken; the last one says it."""
-        made = composer.Slots(self._slots.tree, self._at, index, self.game.setup.compass)
-        self._before.append((self._slots.tree, self._at))
+        slots = self._slots
+        made = self._walk(slots.tree, slots.then, slots.options[index])
         last = made.then >= made.count
-        self._see(made.tree, self._at if last else made.then)
-        if last:
-            self.finish()
+        if last and self._say(made.tree):
+            return
+        self._before.append((slots.tree, slots.then))
+        self._see(self._walk(made.tree, slots.then) if last else made)
 
     def _back(self):
         """One step back: a page, far from the first one several; out of a group; a word; from the first word
@@ -170,7 +170,7 @@ class Words(TheoryPage):
             self._all()
             self._page = self._outer
         elif self._before:
-            self._see(*self._before.pop())
+            self._see(self._walk(*self._before.pop()))
         elif self._stood:
             self._shorten()
         else:
@@ -179,14 +179,18 @@ class Words(TheoryPage):
     def _shorten(self):
         """One word less of the sentence that stood before."""
         self._stood -= 1
-        short = composer.Slots(self._whole, -1, -1, self.game.setup.compass, self._stood)
-        self._see(short.tree, short.stop)
+        short = self._walk(self._whole, keep=self._stood)
+        self._see(self._walk(short.tree, short.stop))
 
     def finish(self):
         """Say the sentence as it stands. The rules refuse one that says nothing."""
-        data = forms.encode(self._slots.tree)
+        self._say(self._slots.tree)
+
+    def _say(self, tree):
+        """-> whether it is said."""
+        data = forms.encode(tree)
         self.game.check_theory(data)
-        self.said(data)
+        return self.said(data)
 
 
 def _has_mark(line):

@@ -16,10 +16,16 @@ class End(ended.End):
 
     def __init__(self, app, arg=None):
         ended.End.__init__(self, app, arg)
-        game = app.game
-        count = len(game.book.rows())
-        told = why(game, max(0, count - 2), 5)[:5] if game.result in (moves.WON, moves.LOST) and count else []
-        self._why = told + [""] * (5 - len(told))
+        self._why = [""] * 5
+        self.busy = app.game.result in (moves.WON, moves.LOST) and len(app.game.book.rows()) > 0
+
+    def work(self):
+        """Who has won is seen at once, why a moment later: what says it has to be loaded."""
+        if not self.app.stale:
+            self.busy = False
+            told = why(self.game, max(0, len(self.game.book.rows()) - 2), 5)[:5]
+            self._why = told + [""] * (5 - len(told))
+            self.app.stale = True
 
     def score(self):
         game = self.game

@@ -120,7 +120,7 @@ TOGETHER = (
     ("games.potions.pages.puzzle", "games.potions.brew.english games.potions.brew.short"),
     ("games.potions.pages.table", "games.potions.pages.begin games.pages.paused games.pages.seal"),
     ("games.potions.pages.setup",
-     "games.potions.brew.names games.potions.fold.kept games.potions.pages.puzzles games.pages.form"),
+     "games.potions.brew.names games.potions.fold.kept games.pages.form"),
     ("games.potions.pages.record",
      "games.potions.pages.end games.potions.pages.why games.pages.record games.pages.ended"),
     ("games.potions.pages.write", "games.potions.pages.draft"),

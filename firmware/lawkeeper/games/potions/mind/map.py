@@ -2,9 +2,7 @@
 
 from lawkeeper.games.potions.brew.kinds import BREWED, SUITS, sign
 from lawkeeper.games.potions.brew.signs import signs
-from lawkeeper.games.potions.brew.space import number as number_of
 from lawkeeper.games.potions.brew.space import set_of
-from lawkeeper.logic.masks import every
 
 _WIDE = 19
 _NONE = 255  # no set stands here
@@ -34,7 +32,7 @@ class Map:
     def _cells(self, left):
         """-> a sign for each set: how many results it keeps."""
         size = self._space.sets
-        whole = every(size)
+        whole = (1 << size) - 1
         slices = [left >> size * result & whole for result in range(self._space.results)]
         found = ""
         for at in range(size):
@@ -48,14 +46,15 @@ class Map:
 def _lines(space):
     """-> (of each line two ingredients, one or none, in two characters; the numbers of the four sets that one
     more makes, bytes, _NONE where such a set stands elsewhere), all in one piece."""
-    begins, numbers = "", []
+    begins, numbers, next_one = "", [], 0
     for at in range(-1, SUITS + SUITS * (SUITS + 1) // 2):
         start = set_of(SUITS, at) if at >= 0 else b""
         begin = signs(space, start)
         begins += begin + " " * (2 - len(begin))
         for kind in range(SUITS):
             there = not start or kind >= start[-1]
-            numbers.append(number_of(SUITS, start + bytes((kind,))) if there else _NONE)
+            numbers.append(next_one if there else _NONE)
+            next_one += there  # sets stand in this order
     return begins, bytes(numbers)
 
 

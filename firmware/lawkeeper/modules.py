@@ -114,7 +114,7 @@ class Memory:
     def _load_ahead(self, ahead):
         for name in ahead:
             folder = name.rsplit(".", 1)[0]
-            if folder not in sys.modules:  # a board collects when it first meets one: nobody shall wait for it
+            if folder not in sys.modules:  # a board collects when it meets one: nobody shall wait for it
                 load(folder)
                 return True
         if self.free >= AHEAD:

@@ -31,7 +31,10 @@ def test_a_file_that_comes_later_ends_quietly_and_one_of_the_start_does_not() ->
 
 
 def test_who_imports_from_one_takes_the_parts_from_what_the_function_gives() -> None:
-    asks = "def f():\n    from lawkeeper.page import x\n    from lawkeeper.page import y as z, x\n    return x + z"
+    asks = (
+        "def f():\n    from lawkeeper.page import x\n"
+        "    from lawkeeper.page import y as z, x\n    return x + z"
+    )
     made = quiet(page="x = y = 1", other=asks)["lawkeeper.other"]
     assert made.splitlines() == [
         "from lawkeeper.games import load",

@@ -86,8 +86,8 @@ def full(package, name):
 
 
 def made_of(game_id, table=True):
-    """-> names of the modules that a game on the table needs all the while; `table`: with what its pages share,
-    where its LIGHTS are."""
+    """-> names of the modules that a game on the table needs all the while; `table`: with what its pages
+    share, where its LIGHTS are."""
     package = _package(game_id)
     made = modules.load(package)
     return [full(package, name) for name in made.FOLD if table or name != made.LIGHTS[0]]

@@ -1,9 +1,9 @@
 """Files after which the board does not collect garbage.
 
 CircuitPython collects after every file that it has imported: 17 ms in a game, while somebody waits for a page. It does
-not after one that ends with an exception. So what comes after the start ends with one, and before every import of such
-a file stands a call of `lawkeeper.modules.load`, which takes the module from it. The box collects by itself when the picture
-stands.
+not after one that ends with an exception. So what comes after the start ends with one, and in place of every import from
+such a file stands a call of `lawkeeper.modules.load`, which takes the module from it. The box collects by itself when the
+picture stands.
 """
 
 from __future__ import annotations

@@ -9,8 +9,8 @@ _NONE = 255  # no set stands here
 
 
 class Map:
-    """`left`: list of masks, by how many rules count (`mind.review`). What does not change from rule to rule is
-    worked out once: ▲▼ go through them quickly."""
+    """`left`: list of masks, by how many rules count (`mind.review`). What does not change from rule to rule
+    is worked out once: ▲▼ go through them quickly."""
 
     def __init__(self, game, left):
         self._rules = [

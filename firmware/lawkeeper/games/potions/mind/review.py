@@ -18,7 +18,8 @@ def review(game):
 
 
 def left(game):
-    """Yield None at work, at last list of masks: what brews are left after no rule, the first, the first two ..."""
+    """Yield None at work, at last list of masks: what brews there are, those that the first
+    rule leaves, the first two ..."""
     worlds, book = Worlds(game.space), game.book
     found = [worlds.all]
     for number in range(1, len(book.entries) + 1):

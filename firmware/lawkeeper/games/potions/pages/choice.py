@@ -5,8 +5,8 @@ from lawkeeper.games.potions.pages.step import Step
 from lawkeeper.ui.buttons import DOWN, UP, A, B
 from lawkeeper.ui.screen import Screen
 
-# What is in memory as long as such a page is in front need not be loaded anew for the next one: this, and with it
-# the rows that most of them show.
+# What is in memory as long as such a page is in front need not be loaded anew for the next one: this, and
+# with it the rows that most of them show.
 CHOICE = "lawkeeper.games.potions.pages.choice"
 
 

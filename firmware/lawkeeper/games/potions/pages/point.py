@@ -4,7 +4,7 @@ from lawkeeper.games.potions.fold import challenge, moves
 from lawkeeper.games.potions.pages.choice import Choice
 from lawkeeper.games.potions.pages.rows import row
 from lawkeeper.games.potions.pages.tray import brewing, does, potion
-from lawkeeper.ui.buttons import RIGHT, B
+from lawkeeper.ui.buttons import RIGHT
 
 
 def against(game):

@@ -24,7 +24,11 @@ class Solve(Page):
 
     busy = True
     # What makes a puzzle comes behind the first picture; what of it shows the puzzle stays.
-    needs = ("lawkeeper.games.potions.pages.tray", "lawkeeper.games.potions.brew.rule", "lawkeeper.games.fold")
+    needs = (
+        "lawkeeper.games.potions.pages.tray",
+        "lawkeeper.games.potions.brew.rule",
+        "lawkeeper.games.fold",
+    )
 
     def __init__(self, app, arg=None):
         Page.__init__(self, app, arg)

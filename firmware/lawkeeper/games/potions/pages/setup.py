@@ -25,6 +25,7 @@ _RULES = (
 _KINDS = ((PLAIN, "one type"), (MANY, "adjectives"), (ABOUT, "adj. + IF"))
 _WORDS = ((FREE, "free"), (NEVER, "THEN not"), (DRAWN, "drawn"))
 
+
 def wishes(app):
     """-> dict of the form's values, as it was left or as the table last played it."""
     made = form.left(app, "potions")

@@ -31,6 +31,15 @@ def _coded(found):
     ] + [code[at : at + 20] for at in range(0, len(code), 20)]
 
 
+def _awaited(steps):
+    """Yield True as long as steps find None. -> what they find at last"""
+    found = next(steps)
+    while found is None:
+        yield True
+        found = next(steps)
+    return found
+
+
 class Told(told.Told):
     """The parts that take long are worked out piece by piece while players read the first ones."""
 
@@ -77,7 +86,8 @@ class Told(told.Told):
         return self._list("CODE OF A PUZZLE", self._code)
 
     def _list(self, title, lines):
-        """Six lines, ▲▼ turn to others: the last one of those before stays as the first. None: not found yet."""
+        """Six lines, ▲▼ turn to others: the last one of those before stays as the first. None: not found
+        yet."""
         if lines is None:
             return Screen(title, ("", "", "\tOne moment ...\t"), self.foot())
         rows, top, last = window(lines, self.cursor * (_SHOWN - 1))
@@ -96,12 +106,10 @@ class Told(told.Told):
         """Yield whether there is more to do: the review, what the rules left, the code."""
         from lawkeeper.games.potions.mind import review
 
-        for found in review.review(self.game):
-            yield True
+        found = yield from _awaited(review.review(self.game))
         self._lines = _wrapped(found)
         self.app.stale = True
-        for found in review.left(self.game):
-            yield True
+        found = yield from _awaited(review.left(self.game))
         yield self._coded(found)
 
     def _coded(self, left):

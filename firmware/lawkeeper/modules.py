@@ -112,6 +112,11 @@ class Memory:
         return False
 
     def _load_ahead(self, ahead):
+        for name in ahead:
+            folder = name.rsplit(".", 1)[0]
+            if folder not in sys.modules:  # a board collects when it meets one: nobody shall wait for it
+                load(folder)
+                return True
         if self.free >= AHEAD:
             for name in ahead:
                 if name not in sys.modules:

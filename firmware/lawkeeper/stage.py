@@ -72,7 +72,8 @@ class Stage:
         if app.page is not None:
             names += app.page.needs
         if app.game is not None:
-            names += games.made_of(app.ledger.game_id)
+            away = app.game.finished and app.page is not None and app.page.keep_cursor  # menus
+            names += games.made_of(app.ledger.game_id, not away)
         if app.server is not None:
             names += SERVING + DESK if app.server.at_desk() else SERVING
         return names

@@ -30,17 +30,33 @@ def test_a_file_that_comes_later_ends_quietly_and_one_of_the_start_does_not() ->
     assert made["lawkeeper.games.__init__"] == HOLDER
 
 
-def test_who_imports_one_calls_the_function_first_and_once_in_a_row_of_statements() -> None:
-    asks = "def f():\n    from lawkeeper.page import x\n    from lawkeeper.page import y\n    return x + y"
+def test_who_imports_from_one_takes_the_parts_from_what_the_function_gives() -> None:
+    asks = (
+        "def f():\n    from lawkeeper.page import x\n"
+        "    from lawkeeper.page import y as z, x\n    return x + z"
+    )
     made = quiet(page="x = y = 1", other=asks)["lawkeeper.other"]
     assert made.splitlines() == [
         "from lawkeeper.games import load",
         "",
         "def f():",
-        "    load('lawkeeper.page')",
-        "    from lawkeeper.page import x",
-        "    from lawkeeper.page import y",
-        "    return x + y",
+        "    x = load('lawkeeper.page').x",
+        "    x = load('lawkeeper.page')",
+        "    z = x.y",
+        "    x = x.x",
+        "    return x + z",
+        END,
+    ]
+
+
+def test_a_file_of_a_folder_and_what_comes_with_the_folder_are_told_apart() -> None:
+    texts = {"pages.__init__": "most = 2", "pages.one": "a = 1"}
+    made = quiet(**texts, other="from lawkeeper.pages import most, one as first\nimport lawkeeper.pages.one")
+    assert made["lawkeeper.other"].splitlines()[1:] == [
+        "from lawkeeper.pages import most",
+        "first = load('lawkeeper.pages.one')",
+        "load('lawkeeper.pages.one')",
+        "import lawkeeper.pages.one",
         END,
     ]
 

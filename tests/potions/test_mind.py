@@ -13,7 +13,7 @@ from lawkeeper.games.potions.fold import challenge, kept, moves, rules
 from lawkeeper.games.potions.mind import puzzle
 from lawkeeper.games.potions.mind.map import Map
 from lawkeeper.games.potions.mind.player import Player
-from lawkeeper.games.potions.mind.review import review
+from lawkeeper.games.potions.mind.review import left, review
 from lawkeeper.games.potions.pages.chapters import CHAPTERS
 from lawkeeper.keep.chance import Chance
 from lawkeeper.logic import masks
@@ -161,10 +161,10 @@ def test_potions_item_31_the_review_knows_what_was_forced_and_the_smallest_fault
 
 def test_the_map_darkens_rule_by_rule():
     play = listed(game(), *[(0, text) for text in ("H>=1 : -tasty", "*=2 : fizzy", "H>=1 S>=1 | : red")])
-    rows, count, title = Map(play).after(0)
+    rows, count, title = Map(play, last(left(play))).after(0)
     assert rows[0].split() == ["♣♦♥♠"] * 3 and rows[1] == "  3333 ♣♣3333 ♦♥  33" and title == "no rule"
     assert "".join(rows).count("3") == 34
-    rows, count, title = Map(play).after(9)
+    rows, count, title = Map(play, last(left(play))).after(9)
     assert count == 3 and title == "rule 3"
     assert "".join(rows).count("✗") == 7 and "".join(rows).count("1") == 21
 
@@ -182,8 +182,8 @@ def test_puzzles_of_both_kinds_have_one_answer():
             after = worlds.left(found.codes[: found.answer])
             assert not worlds.empty(before) and worlds.empty(after) >> found.shows & 1
         else:
-            left = worlds.left(found.codes)
-            assert worlds.forced(left) == 1 << found.answer and not worlds.empty(left)
+            kept = worlds.left(found.codes)
+            assert worlds.forced(kept) == 1 << found.answer and not worlds.empty(kept)
 
 
 def test_a_puzzle_of_a_pack_is_read_or_refused():

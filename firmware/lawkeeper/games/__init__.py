@@ -85,10 +85,12 @@ def full(package, name):
     return name if name.startswith("lawkeeper.") else package + "." + name
 
 
-def made_of(game_id):
-    """-> names of the modules that a game on the table needs all the while."""
+def made_of(game_id, table=True):
+    """-> names of the modules that a game on the table needs all the while; `table`: with what its pages
+    share, where its LIGHTS are."""
     package = _package(game_id)
-    return [full(package, name) for name in modules.load(package).FOLD]
+    made = modules.load(package)
+    return [full(package, name) for name in made.FOLD if table or name != made.LIGHTS[0]]
 
 
 def root(game_id, game):

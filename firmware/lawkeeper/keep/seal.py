@@ -40,7 +40,8 @@ def fingerprint(secret, setup, nonce):
 
 def signs(number, count):
     """-> a whole number of 5 * `count` bits as so many signs that nobody misreads."""
-    return "".join([ALPHABET[number >> shift & 31] for shift in range(5 * count - 5, -1, -5)])
+    places = [number >> shift & 31 for shift in range(5 * count - 5, -1, -5)]
+    return "".join([ALPHABET[at : at + 1] for at in places])  # a board keeps each sign that an index gives
 
 
 def plain(text):

@@ -1,9 +1,9 @@
 """Files after which the board does not collect garbage.
 
 CircuitPython collects after every file that it has imported: 17 ms in a game, while somebody waits for a page. It does
-not after one that ends with an exception. So what comes after the start ends with one, and before every import of such
-a file stands a call of `lawkeeper.modules.load`, which takes the module from it. The box collects by itself when the picture
-stands.
+not after one that ends with an exception. So what comes after the start ends with one, and in place of every import from
+such a file stands a call of `lawkeeper.modules.load`, which takes the module from it. The box collects by itself when the
+picture stands.
 """
 
 from __future__ import annotations
@@ -77,21 +77,43 @@ def _call_first(tree: ast.Module, later: set[str], called: str) -> bool:
             body = getattr(owner, part, None)
             if isinstance(body, list):
                 rows = _with_calls(body, later, called)
-                found = found or len(rows) > len(body)
+                found = found or rows != body
                 body[:] = rows
     return found
 
 
 def _with_calls(body: list[ast.stmt], later: set[str], called: str) -> list[ast.stmt]:
     rows: list[ast.stmt] = []
-    seen: set[str] = set()
     for node in body:
-        for asked in _asked(node):
-            if asked in later - seen:
-                seen.add(asked)
-                rows += ast.parse(f"{called}({asked!r})").body
-        rows.append(node)
+        wanted = [name for name in _asked(node) if name in later]
+        if not wanted:
+            rows.append(node)
+        elif isinstance(node, ast.ImportFrom):
+            rows += _taken(node, later, called)
+        else:
+            rows += [*ast.parse("\n".join(f"{called}({name!r})" for name in wanted)).body, node]
     return rows
+
+
+def _taken(node: ast.ImportFrom, later: set[str], called: str) -> list[ast.stmt]:
+    """-> what stands for an import from a later file: what the function gives is asked for its parts. So the board does
+    not learn the name of that file before it is loaded, and the file that asks is shorter."""
+    files = [alias for alias in node.names if f"{node.module}.{alias.name}" in later]
+    parts = [alias for alias in node.names if alias not in files and node.module in later]
+    others = [alias for alias in node.names if alias not in files + parts]
+    lines = [f"{_own(alias)} = {called}('{node.module}.{alias.name}')" for alias in files]
+    if len(parts) == 1:
+        lines.append(f"{_own(parts[0])} = {called}({node.module!r}).{parts[0].name}")
+    elif parts:
+        holder = _own(parts[-1])  # has the file until it gets its own part
+        lines.append(f"{holder} = {called}({node.module!r})")
+        lines += [f"{_own(alias)} = {holder}.{alias.name}" for alias in parts]
+    rest: list[ast.stmt] = [ast.ImportFrom(node.module, others, node.level)] if others else []
+    return rest + ast.parse("\n".join(lines)).body
+
+
+def _own(alias: ast.alias) -> str:
+    return alias.asname or alias.name
 
 
 def _free(tree: ast.Module) -> str:

@@ -19,7 +19,7 @@ from typing import Any
 
 from lawkeeper_host.build.compiled import THEIRS, compiled
 from lawkeeper_host.build.package import laid, package, stand_ins, tables
-from lawkeeper_host.checks import board_play, vm
+from lawkeeper_host.checks import board_play, process, vm
 from lawkeeper_host.checks.board_instrument import instrumented
 from lawkeeper_host.checks.board_play import DRAW, IMPORT, MAKE, REST, START, TIDY, VIEW, WORK
 from lawkeeper_host.measure import board_prices as prices
@@ -142,7 +142,7 @@ def _play(place: Path, drive: Path, *arguments: object) -> list[Any]:
     command += map(str, arguments)
     environment = {**os.environ, "PYTHONPATH": f"{place / 'python'}{os.pathsep}{TESTS}"}
     run = subprocess.run(command, cwd=drive, env=environment, text=True, capture_output=True, check=False,
-                         timeout=120)  # fmt: skip
+                         timeout=process.USUAL_S)  # fmt: skip
     if run.returncode:
         raise RuntimeError(f"the tour failed with the built package:\n{run.stderr}")
     found: list[Any] = json.loads((drive / "presses.json").read_text("utf-8"))

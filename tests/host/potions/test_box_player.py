@@ -14,6 +14,7 @@ from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.fold.rules import Potions
 from lawkeeper.games.potions.mind.map import Map
 from lawkeeper.games.potions.mind.player import CARELESS, FAIR, SHARP, Player
+from lawkeeper.games.potions.mind.review import left as all_left
 from lawkeeper.games.potions.mind.review import review
 from lawkeeper.keep.chance import Chance
 from lawkeeper_host.games.potions import codec
@@ -201,11 +202,13 @@ def test_the_boxs_map_darkens_as_the_hosts() -> None:
     for seed in range(10):
         *_, (game, _, _) = played(seed, bold=0.05)
         knower = Knower(game)
+        *_, masks = all_left(game)
+        drawn = Map(game, masks)
         numbers = [n for n in range(1, len(game.book.entries) + 1) if not game.book.experiment(n)]
         for count in range(len(numbers) + 1):
             rules = {n: codec.decode(game.book.code(n)) for n in numbers[:count]}
             left = allowed(knower.space, rules)
-            rows, shown, _ = Map(game).after(count)
+            rows, shown, _ = drawn.after(count)
             told = {
                 "".join("♣♦♥♠"[kind] for kind in one): str(len(left[one]) or "✗") for one in knower.space.sets
             }

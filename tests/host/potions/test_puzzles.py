@@ -19,6 +19,7 @@ from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.games.potions.fold import kept
 from lawkeeper.games.potions.mind import puzzle as box_puzzle
 from lawkeeper.games.potions.mind.codes import of_game
+from lawkeeper.games.potions.mind.review import left
 from lawkeeper.keep.chance import Chance
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.games.potions import codes, puzzles, text
@@ -290,7 +291,8 @@ def test_the_rules_of_a_finished_game_are_a_code_that_the_computer_reads_and_ans
     for seed in range(40):
         options: dict[str, Any] = {"colours": seed % 3 == 0, "count": 3 + seed % 3, "list": seed % 5}
         *_, (game, _, _) = played(seed, bold=0.05, **options)
-        found = of_game(game)
+        *_, masks = left(game)
+        found = of_game(game, masks)
         if found is None:
             continue
         question, count, code = found
@@ -314,4 +316,4 @@ def box_answer(sent: codes.Puzzle) -> Any:
 @pytest.mark.parametrize("options", [{"adjectives": True}, {"victory": True, "count": 4}])
 def test_potions_that_other_boxes_lack_make_no_code(options: dict[str, Any]) -> None:
     *_, (game, _, _) = played(1, **options)
-    assert of_game(game) == ()
+    assert of_game(game, []) == ()

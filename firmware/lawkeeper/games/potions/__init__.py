@@ -25,7 +25,7 @@ take pages.brew Take
 call pages.call Window
 potion pages.potion Potion
 point pages.point Point
-judge pages.point Judge
+judge pages.judge Judge
 list pages.listing RuleList
 record pages.record Record
 lost pages.record Lost

@@ -32,14 +32,14 @@ def listed(data, count):
     found = []
     for _ in range(count):
         end = 1 + data[0] if data else 1
-        if len(data) < end:
+        if len(data) < end or [code for code in data[1:end] if code > 126]:
             raise Refused(UNREADABLE)
-        found.append("".join([chr(code) for code in data[1:end]]))
+        found.append(bytes(data[1:end]).decode())
         data = data[end:]
     return found, data
 
 
 def well_named(name):
     """May a potion be called so? Small letters, and no name that the game or a sentence uses."""
-    letters = len([letter for letter in name if "a" <= letter <= "z"])
+    letters = len([code for code in name.encode() if 97 <= code <= 122])
     return 0 < letters == len(name) <= NAME and name not in _WORDS

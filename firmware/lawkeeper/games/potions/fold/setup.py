@@ -97,7 +97,7 @@ class Setup:
         if self.strength > STRENGTHS or self.timer not in called.TIMERS:
             raise Refused(UNREADABLE)
         for one, other, why in _TOGETHER:
-            wrong = getattr(self, other.replace("!", "")) != (other[0] == "!")
+            wrong = getattr(self, other.replace("!", "")) != other.startswith("!")
             if getattr(self, one) and wrong:
                 raise Refused(why)
         self._check_names()

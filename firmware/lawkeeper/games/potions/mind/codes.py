@@ -30,28 +30,27 @@ def spelt(data):
     return "-".join([text[at : at + 4] for at in range(0, count, 4)])
 
 
-def puzzle_of(game):
+def puzzle_of(game, left):
     """-> (question, the rules as bytes) of the most rules of a game, from the first, that have one answer;
     None where there are none."""
     book, worlds = game.book, Worlds(game.space)
     codes = [book.code(at) for at in range(1, len(book.entries) + 1) if not book.experiment(at)][:MOST]
-    left, forced = worlds.all, None
-    for count, code in enumerate(codes):
-        left &= worlds.mask(code)
-        if worlds.empty(left):
+    forced = None
+    for count in range(1, len(codes) + 1):
+        if worlds.empty(left[count]):
             return BREAKS, codes
-        if masks.one_left(worlds.forced(left)):
-            forced = FORCED, codes[: count + 1]
+        if masks.one_left(worlds.forced(left[count])):
+            forced = FORCED, codes[:count]
     return forced
 
 
-def of_game(game):
+def of_game(game, left):
     """-> (question, how many rules, the code) of the puzzle that the rules of a game make; None where they
-    make none, () where its potions are not those that every box has, one at a time."""
+    make none, () where its potions are not those that every box has, one at a time. `left`: of `review`."""
     space, setup = game.space, game.setup
     if space.adjectives or space.victory or setup.own:
         return ()
-    found = puzzle_of(game)
+    found = puzzle_of(game, left)
     if not found:
         return None
     question, codes = found

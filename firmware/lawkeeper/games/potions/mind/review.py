@@ -17,6 +17,18 @@ def review(game):
     yield walk.rows or ["Nothing was brewed."]
 
 
+def left(game):
+    """Yield None at work, at last list of masks: what brews there are, those that the first
+    rule leaves, the first two ..."""
+    worlds, book = Worlds(game.space), game.book
+    found = [worlds.all]
+    for number in range(1, len(book.entries) + 1):
+        yield None
+        if not book.experiment(number):
+            found.append(found[-1] & worlds.mask(book.code(number)))
+    yield found
+
+
 class _Walk:
     """Goes through what was done, with the rules that counted at the moment."""
 

@@ -1,6 +1,8 @@
 """A call-out: the arrows are the buzzers of the seats, the first press counts; A: all have passed."""
 
 from lawkeeper.games.pages.base import GUARD_MS
+from lawkeeper.games.potions.brew.english import sentence
+from lawkeeper.games.potions.brew.short import short
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.fold.book import NONE
 from lawkeeper.games.potions.pages.step import Step, keep, kept
@@ -60,14 +62,10 @@ class Window(Step):
 
     def _new_rule(self):
         """-> the brew, the new rule in words where there is room, the buzzers in a row."""
-        from lawkeeper.games.potions.brew.english import sentence
-
         game = self.game
         code = game.book.code(len(game.book.entries))
         told = wrap(sentence(game.space, code))
         if len(told) > _SENTENCE:
-            from lawkeeper.games.potions.brew.short import short
-
             told = ["Rule %d:" % len(game.book.entries), short(game.space, code), "B reads it"]
         told += [""] * (_SENTENCE - len(told))
         return [brewing(game)] + told + [" ".join([name for name in self._names() if name[0] != " "])]

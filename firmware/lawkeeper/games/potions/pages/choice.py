@@ -5,9 +5,9 @@ from lawkeeper.games.potions.pages.step import Step
 from lawkeeper.ui.buttons import DOWN, UP, A, B
 from lawkeeper.ui.screen import Screen
 
-# What is in memory as long as such a page is in front need not be loaded anew for the next one.
+# What is in memory as long as such a page is in front need not be loaded anew for the next one: this, and
+# with it the rows that most of them show.
 CHOICE = "lawkeeper.games.potions.pages.choice"
-ROWS = "lawkeeper.games.potions.pages.rows"
 
 
 class Choice(Step):
@@ -19,7 +19,7 @@ class Choice(Step):
     FOOT = "A take"
     FIRST = -1
     CALLS = False
-    needs = (CHOICE, ROWS)
+    needs = (CHOICE,)
 
     def __init__(self, app, arg=None):
         Step.__init__(self, app, arg)

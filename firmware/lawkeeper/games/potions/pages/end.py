@@ -3,7 +3,7 @@
 from lawkeeper.games.pages import ended
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.pages.tray import who
-from lawkeeper.games.potions.pages.why import why
+from lawkeeper.games.potions.pages.why import pointed, why
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import LEFT, UP, B
 
@@ -16,10 +16,22 @@ class End(ended.End):
 
     def __init__(self, app, arg=None):
         ended.End.__init__(self, app, arg)
-        game = app.game
-        count = len(game.book.rows())
-        told = why(game, max(0, count - 2), 5)[:5] if game.result in (moves.WON, moves.LOST) and count else []
+        self._why = [""] * 5
+        last = app.game.book.rows()[-2:] if app.game.result in (moves.WON, moves.LOST) else []
+        self.busy = len(pointed(last)) > 0
+        if last and not self.busy:
+            self._tell()
+
+    def _tell(self):
+        told = why(self.game, max(0, len(self.game.book.rows()) - 2), 5)[:5]
         self._why = told + [""] * (5 - len(told))
+
+    def work(self):
+        """Who has won is seen at once, which rule it was a moment later: what says it has to be loaded."""
+        if not self.app.stale:
+            self.busy = False
+            self._tell()
+            self.app.stale = True
 
     def score(self):
         game = self.game

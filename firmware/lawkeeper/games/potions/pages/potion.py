@@ -2,7 +2,7 @@
 
 from lawkeeper.games.potions.brew.signs import signs
 from lawkeeper.games.potions.fold import challenge, moves
-from lawkeeper.games.potions.pages.choice import CHOICE, Choice
+from lawkeeper.games.potions.pages.choice import Choice
 from lawkeeper.games.potions.pages.tray import does, potion, who
 from lawkeeper.ui.text import wrap
 
@@ -18,7 +18,6 @@ class Potion(Choice):
 
     FOOT = "A say it"
     CALLS = True
-    needs = (CHOICE,)
 
     def find(self):
         game = self.app.game

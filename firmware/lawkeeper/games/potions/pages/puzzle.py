@@ -4,8 +4,6 @@ from lawkeeper.games import POTIONS, Refused
 from lawkeeper.games.potions.brew.english import sentence
 from lawkeeper.games.potions.brew.kinds import BREWED, sign
 from lawkeeper.games.potions.brew.short import short
-from lawkeeper.games.potions.brew.signs import signs
-from lawkeeper.games.potions.brew.space import number, set_of
 from lawkeeper.games.potions.pages.puzzles import BREAKS, FORCED, PACKS
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -25,6 +23,12 @@ class Solve(Page):
     with a set, and A counts after one more question. `arg`: what is asked."""
 
     busy = True
+    # What makes a puzzle comes behind the first picture; what of it shows the puzzle stays.
+    needs = (
+        "lawkeeper.games.potions.pages.tray",
+        "lawkeeper.games.potions.brew.rule",
+        "lawkeeper.games.fold",
+    )
 
     def __init__(self, app, arg=None):
         Page.__init__(self, app, arg)
@@ -104,6 +108,9 @@ class Solve(Page):
 
     def _question(self):
         """-> the Screen that asks once more: an answer counts behind it."""
+        from lawkeeper.games.potions.brew.signs import signs
+        from lawkeeper.games.potions.brew.space import set_of
+
         puzzle = self._puzzle
         if puzzle.question == BREAKS:
             title = "RULE %d?" % self._sure
@@ -117,6 +124,9 @@ class Solve(Page):
         return sentence(self._puzzle.space, self._puzzle.codes[number - 1]) + "."
 
     def _told(self):
+        from lawkeeper.games.potions.brew.signs import signs
+        from lawkeeper.games.potions.brew.space import set_of
+
         puzzle = self._puzzle
         brew = signs(puzzle.space, set_of(puzzle.space.kinds, puzzle.shows))
         if puzzle.question == BREAKS:
@@ -182,6 +192,8 @@ class Solve(Page):
             count = self._puzzle.space.kinds + 1
             self._kinds[self.cursor] = (self._kinds[self.cursor] + 1 + step) % count - 1
         elif button == A and kinds:
+            from lawkeeper.games.potions.brew.space import number
+
             self._sure = number(self._puzzle.space.kinds, kinds)
         elif button == A:
             self._hint = "\t▲▼ choose one first\t"

@@ -1,4 +1,4 @@
-"""What to ask of one person: comes with the form, which leads here."""
+"""What to ask of one person."""
 
 from lawkeeper.games import POTIONS
 from lawkeeper.ui.menu import GO, Menu

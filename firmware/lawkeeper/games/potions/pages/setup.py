@@ -5,7 +5,7 @@ from binascii import unhexlify
 from lawkeeper.games import POTIONS, Refused
 from lawkeeper.games.pages import form
 from lawkeeper.games.pages.form import NO_YES, START, last
-from lawkeeper.ui.menu import COUNT, GO, PICK
+from lawkeeper.ui.menu import COUNT, GO, PICK, Menu
 
 BASE, REDUNDANT, MATHEMATICAL, EMPERICAL = range(4)
 PLAIN, MANY, ABOUT = range(3)
@@ -24,25 +24,6 @@ _RULES = (
 )
 _KINDS = ((PLAIN, "one type"), (MANY, "adjectives"), (ABOUT, "adj. + IF"))
 _WORDS = ((FREE, "free"), (NEVER, "THEN not"), (DRAWN, "drawn"))
-
-# What a row means, for those who hold A.
-_ABOUT = {
-    "seats": "2 to 4 players, or you alone against the box.",
-    "strength": "Careless overlooks much. Fair calls what is forced or illegal. Sharp challenges, too.",
-    "faster": "Faster: whoever first makes somebody lose wins. To the last: until one player is left.",
-    "colours": "What potions are brewed from: cards of four suits, or pieces of six colours.",
-    "list": "What potions are called. More lists come from a computer, with effects for those who drink.",
-    "count": "How many potions there are, the victory potion among them.",
-    "kind": "Adjectives: a potion is several at once, such as red fizzy. IF may speak of them, too.",
-    "victory": "A victory potion wins when it is brewed, unless somebody steals the brew.",
-    "simpler": "No challenges at all.",
-    "rules": "Mathematical: redundancy challenges, no STILL LEGAL. Experiments: that, and brews are written \
-down; the game calls it emperical.",
-    "buck": "Who is challenged, or called ILLEGAL, may blame an older rule first.",
-    "words": "THEN not: rules say only what a potion is not. Drawn: each game leaves out some words.",
-    "potions.puzzles": "For one person, without a game: which rule breaks it, which brew is forced?",
-    "timer": "How long a call-out is open: until all have passed, or so many seconds.",
-}
 
 
 def wishes(app):
@@ -90,7 +71,6 @@ class SetupForm(form.SetupForm):
     """The rows depend on each other. `arg`: the values, when players come back."""
 
     TITLE = "NEW: LOGIC POTIONS"
-    ABOUT = _ABOUT
 
     def __init__(self, app, arg=None):
         form.SetupForm.__init__(self, app, arg)
@@ -102,6 +82,19 @@ class SetupForm(form.SetupForm):
         if self.values["list"] not in [value for value, _ in self._lists()]:
             self.values["list"] = 0
         self.ROWS = self._rows()
+
+    def view(self):
+        """Every row that changes has a sentence for those who hold A; it is not in memory before."""
+        screen = Menu.view(self)
+        if "change" in screen.foot:
+            screen.foot = "A◀▶ change\thold A: ?"
+        return screen
+
+    def about(self, row):
+        from lawkeeper.games.potions.pages.about import ROW_MEANS
+
+        self.app.memory.litter()  # it has done its work
+        return ROW_MEANS.get(row[2]) or form.SetupForm.about(self, row)
 
     def work(self):
         """The form is there; the library is looked into for more lists."""

@@ -100,6 +100,11 @@ def _of_both(game, rows, at):
     return begin + (" Not so." if lost else " So it is.")
 
 
+def pointed(events):
+    """-> numbers of the rules that a brew was held against."""
+    return [event[2] for event in events if event[0] in (book.CALLED, book.STILL, book.POINTED)]
+
+
 def why(game, first, room=6):
     """-> rows on how somebody has lost by what was done from event `first` on: a prediction and what came of
     it, or the rule that was pointed at, in signs where its words would take more than `room` rows in all."""
@@ -111,18 +116,18 @@ def why(game, first, room=6):
         found += wrap(reason or both) if reason or both else []
         if not both and (reason or event[0] != book.LOST):  # a verdict says who: the title does, too
             found += lines(game, [event])
-    pointed = [event[2] for event in events if event[0] in (book.CALLED, book.STILL, book.POINTED)]
-    if not pointed:
+    numbers = pointed(events)
+    if not numbers:
         return found
     found = _held(game, rows[: first + len(events)]) + found
     from lawkeeper.games.potions.pages.words import sentence, words
 
-    told = words(game, pointed[-1])
-    if not game.book.experiment(pointed[-1]):
-        told = "Rule %d: %s." % (pointed[-1], sentence(game.space, game.book.code(pointed[-1])))
+    told = words(game, numbers[-1])
+    if not game.book.experiment(numbers[-1]):
+        told = "Rule %d: %s." % (numbers[-1], sentence(game.space, game.book.code(numbers[-1])))
     told = wrap(told)
     if len(found) + len(told) > room:
         from lawkeeper.games.potions.pages.rows import row
 
-        told = [row(game, pointed[-1])]
+        told = [row(game, numbers[-1])]
     return found + told

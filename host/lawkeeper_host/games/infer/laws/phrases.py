@@ -95,7 +95,9 @@ def die(phrase: Phrase) -> Tree:
 
 def thing(phrase: Phrase) -> Tree:
     """The object of a relation: it may be compared with the first die."""
-    colour, test, place, _ = die(without(phrase, "shared"))
+    colour, test, place, relation = die(without(phrase, "shared"))
+    if relation:
+        raise NoParse(phrase[-1].at, (), "A law can say only once how dice stand to others.")
     for at, _, (feature, same) in every(phrase, "shared"):
         if colour if feature == f.COLOUR else test[0]:
             raise NoParse(at)

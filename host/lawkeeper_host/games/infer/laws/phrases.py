@@ -84,13 +84,19 @@ def die(phrase: Phrase) -> Tree:
             raise NoParse(at)
     if not relation:
         return colour, test, place, None
-    if relation.loose and relation.way == f.STANDING_ON and place == f.STACKED:
+    if relation.loose and relation.way == f.STANDING_ON and place == f.STACKED and _needs_one(relation.test):
         place = f.ANYWHERE
     other = (colour, test, place) if relation.other is None else thing(relation.other)
     if relation.way == f.UNDER and other == f.ANY_DIE[:3] and relation.test in (SOME, NONE):
         under = f.COVERED if relation.test == SOME else f.VISIBLE
         return colour, test, _both(_PLACES, place, under, 0) if place else under, None
     return colour, test, place, (relation.way, relation.test, other)
+
+
+def _needs_one(test: Test) -> bool:
+    """Whether none at all fails the test: a die that stands on no white one may be stacked or not."""
+    kind, n = test
+    return kind == f.ODD or kind in (f.AT_LEAST, f.EXACTLY) and n > 0
 
 
 def thing(phrase: Phrase) -> Tree:

@@ -13,7 +13,7 @@ from lawkeeper.ui.canvas import Canvas
 from lawkeeper.ui.gestures import HOLD_MS
 from lawkeeper.ui.screen import Screen
 
-NAMES = "names.txt"  # beside the package; build/names.py of the host writes it
+NAMES = "names.bin"  # beside the package; build/names.py of the host writes it
 NOTED = 48  # characters of a fault that go into the journal: 4 parts of a record
 UNREADABLE = 255  # the id of the game in a journal that cannot even be read
 
@@ -45,22 +45,37 @@ def real(file, name):
     inside = file.split("lawkeeper/")[-1].replace(".mpy", ".py")  # a compiled one is called as it lies there
     folder = inside[: inside.rfind("/") + 1]
     found = []
-    here = False
+    source = inside
     try:
-        with open(modules.beside(NAMES)) as table:
-            for line in table:
-                if line[0] == "=":
-                    source = line[2:-1] if line[1] == "/" else folder + line[1:-1]
-                elif line[0] != " ":
-                    here = line[:-1] == inside
-                    source = inside
-                elif here and line.split()[0] == name:
-                    found.append((source, line.split()[-1]))
-    except OSError:
-        found = []
+        lines = _known(inside)
+    except Exception:  # noqa: BLE001 - no table, or whatever it is: what matters is said without it
+        lines = ()
+    for line in lines:
+        if line[0] == "=":
+            source = line[2:] if line[1] == "/" else folder + line[1:]
+        elif line.split()[0] == name:
+            found.append((source, line.split()[-1]))
     if not found:
         return _short(inside), name
     return " ".join([_short(row[0]) for row in found]), found[0][1]
+
+
+def _known(file):
+    """The lines of a file in the table of the build."""
+    try:
+        from zlib import decompress
+    except ImportError:
+        return ()
+    start = "\n" + file + "\n"
+    with open(modules.beside(NAMES), "rb") as table:
+        size = table.read(2)
+        while size:
+            text = "\n" + decompress(table.read(size[0] | size[1] << 8), -15).decode()
+            if start in text:
+                lines = text[text.index(start) + len(start) :].split("\n")
+                return lines[: [line[:1] in (" ", "=") for line in lines].index(False)]
+            size = table.read(2)
+    return ()
 
 
 def _short(path):

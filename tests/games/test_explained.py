@@ -11,6 +11,7 @@ from lawkeeper.ui.text import wrap
 
 SELF_EXPLAINING = {"paused", "search"}  # the box works there: what comes next must not be seen before
 GAMES = 12
+_PLAYED = {}  # what `played` gave: each game is played once
 
 
 def said():
@@ -27,16 +28,19 @@ def pages(name):
     return {row.split()[0] for row in modules.load("lawkeeper.games." + name).PAGES.split("\n") if row}
 
 
-def roots(player, variant, number):
-    """-> the pages at which a random game waits, from the deal to the end."""
-    chance = Chance(b"explained %d" % number, player.name + variant)
-    coded, moves, _ = some_game(player, chance, variant, 60)
-    game = make(player, coded)
-    found = {games.root(player.game_id, game)}
-    for move, at in moves:
-        game.play(move, at)
-        found.add(games.root(player.game_id, game))
-    return {name.split(".")[1] for name in found}
+def played(player, variant, number):
+    """-> (does somebody play alone, the pages at which a random game waits, from the deal to the end)."""
+    key = player.name, variant, number
+    if key not in _PLAYED:
+        chance = Chance(b"explained %d" % number, player.name + variant)
+        coded, moves, _ = some_game(player, chance, variant, 60)
+        game = make(player, coded)
+        found = {games.root(player.game_id, game)}
+        for move, at in moves:
+            game.play(move, at)
+            found.add(games.root(player.game_id, game))
+        _PLAYED[key] = game.alone, {name.split(".")[1] for name in found}
+    return _PLAYED[key]
 
 
 def test_both_games_explain_themselves():
@@ -48,7 +52,7 @@ def test_every_page_at_which_a_game_waits_has_a_sentence():
         found = set()
         for variant in player.VARIANTS:
             for number in range(GAMES):
-                found |= roots(player, variant, number)
+                found |= played(player, variant, number)[1]
         assert {"end", "told", "paused"} <= found
         assert found - {row[0] for row in rows} == found & SELF_EXPLAINING, player.name
 
@@ -97,9 +101,9 @@ def test_every_page_at_which_somebody_alone_waits_tells_of_nobody_else():
         seen = set()
         for variant in player.VARIANTS:
             for number in range(GAMES):
-                chance = Chance(b"explained %d" % number, player.name + variant)
-                if make(player, some_game(player, chance, variant, 60)[0]).alone:
-                    seen |= roots(player, variant, number)
+                alone, pages_of_it = played(player, variant, number)
+                if alone:
+                    seen |= pages_of_it
         assert seen, player.name
         for name in seen & set(told):
             assert not words(told[name]) & OTHERS, (name, told[name])

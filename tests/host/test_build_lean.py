@@ -11,7 +11,7 @@ import pytest
 
 from lawkeeper_host.build import names, shortnames
 from lawkeeper_host.build.lean import lean
-from lawkeeper_host.build.package import package, stand_ins, tables
+from lawkeeper_host.build.package import laid, package, stand_ins, tables
 from lawkeeper_host.errors import HostError
 
 ROOT = Path(__file__).parents[2]
@@ -162,7 +162,7 @@ def test_the_lean_package_has_the_same_screens_as_the_one_that_is_tested(tmp_pat
     for path, text in {**made, **stand_ins(ROOT / "firmware", made)}.items():
         target = tmp_path / path.relative_to(ROOT / "firmware")
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, "utf-8")
+        target.write_bytes(laid(path, text))
     for path in tables(ROOT / "firmware"):
         shutil.copy(path, tmp_path / path.relative_to(ROOT / "firmware"))
     then = (
@@ -192,7 +192,7 @@ def written(made: dict[Path, str], tmp_path_factory: pytest.TempPathFactory) -> 
     for path, text in made.items():
         target = folder / path.relative_to(ROOT / "firmware")
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, "utf-8")
+        target.write_bytes(laid(path, text))
     return folder
 
 

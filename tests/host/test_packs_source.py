@@ -7,7 +7,7 @@ import pytest
 from lawkeeper.games.infer.laws.forms import ANY_DIE, ANY_NUMBER, AT_LEAST, COUNT, IS, NORTH, encode
 from lawkeeper_host.games.infer.laws import LawRefused
 from lawkeeper_host.games.infer.laws.colours import colour_names
-from lawkeeper_host.games.infer.packs import Laws
+from lawkeeper_host.games.infer.packs import law_packs
 from lawkeeper_host.games.registry import read_pack
 from lawkeeper_host.packs.source import MOST_WRONG, Head, PackError, PackSource, Problem, parse
 
@@ -42,7 +42,7 @@ def understand(sentence, names):
     return NORTHERN if "north" in sentence else PAIR
 
 
-NONSENSE = Laws(understand)
+NONSENSE = law_packs(understand)
 
 
 def read(data: bytes) -> tuple[PackSource, list[Problem]]:
@@ -201,7 +201,7 @@ def test_item_83_laws_of_directions_are_marked():
 
 def test_a_meaning_is_found_with_the_packs_own_colours():
     asked = []
-    laws = Laws(lambda *words: asked.append(words) or PAIR)
+    laws = law_packs(lambda *words: asked.append(words) or PAIR)
     parse(b"pack: P\nNo red dice.\ncolours: red, blue, black", [laws])
     assert asked == [("No red dice.", ("red", "blue", "black"))]
 

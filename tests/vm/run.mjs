@@ -56,7 +56,7 @@ function looking(folder) {
 /** [path in the VM, bytes] of all the VM needs: the device package, portable test code, test data. */
 function cargo(firmware, told = plain) {
   const device = walk(join(firmware, "lawkeeper"))
-    .filter((path) => /\.m?py$|(sentences|names)\.txt$|words\.bin$/.test(path))
+    .filter((path) => /\.m?py$|sentences\.txt$|(words|names)\.bin$/.test(path))
     .map((path) => [join("/firmware", relative(firmware, path)), readFileSync(path)]);
   const tests = walk(join(ROOT, "tests"))
     .filter((path) => isPortable(path) || /^tests\/(golden|data|fakes)\/.*\.(txt|json|py)$/.test(relative(ROOT, path)))

@@ -19,7 +19,7 @@ from pathlib import Path
 from lawkeeper.keep import home, image
 from lawkeeper_host.build.compiled import compiled
 from lawkeeper_host.build.fat import ERASE_BLOCK, Drive, Geometry
-from lawkeeper_host.build.package import package, tables
+from lawkeeper_host.build.package import laid, package, tables
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.places import FIRMWARE
 
@@ -70,7 +70,7 @@ def _modules(firmware: Path) -> Iterator[Content]:
     for source, text in package(firmware, quietly=True).items():
         name = source.relative_to(firmware).as_posix()
         if source.suffix != ".py":
-            yield Content(name, text.encode())
+            yield Content(name, laid(source, text))
         else:
             yield _module(source, text, name)
     for table in tables(firmware):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from lawkeeper_host.build import bundles, quiet, shortnames, shorttexts
 from lawkeeper_host.build.lean import lean
-from lawkeeper_host.build.names import NAMES, Function, table
+from lawkeeper_host.build.names import NAMES, Function, packed, table
 
 # Not on the board: tables for the documentation and the host. The last are those of each game.
 FOR_THE_DOCUMENTATION = ("lawkeeper/keep/image_table.py", "lawkeeper/link/commands.py", "lawkeeper/games/*/tables.py")
@@ -23,7 +23,8 @@ def package(
     rom: Sequence[str] | None = None,
 ) -> dict[Path, str]:
     """-> the text that is compiled for each file of the device package in the folder `firmware`; besides, the
-    texts of `SENTENCES` and `NAMES`, which are not. Modules that are joined to others are not among them.
+    texts of `SENTENCES` and `NAMES`, which are not: `laid` has their bytes. Modules that are joined to others are
+    not among them.
 
     `readers`: files elsewhere that use it, besides those in the folder itself. `quietly`: as the board gets it, see
     build/quiet.py; then only `lawkeeper.modules.load` can import what comes after the start. `called`: see `lean`.
@@ -52,6 +53,11 @@ def package(
     beside = {SENTENCES: "".join(f"{line}\n" for line in sentences), NAMES: table(known)}
     made = {paths[name]: text for name, text in lean_texts.items()}
     return made | {folder / name: text for name, text in beside.items()}
+
+
+def laid(path: Path, text: str) -> bytes:
+    """What lies on the drive as the file `path` of `package`, as far as that is not compiled."""
+    return packed(text) if path.name == NAMES else text.encode()
 
 
 def tables(firmware: Path) -> list[Path]:

@@ -200,7 +200,7 @@ MODULES: Mapping[str, frozenset[str]] = {
         "time": "monotonic sleep struct_time localtime mktime time monotonic_ns",
     }.items()
 }
-# On the stock board and in CPython, not in the VM: only where `except ImportError` guards the import.
+# On the stock board and in CPython, not in the plain VM: only where `except ImportError` guards the import.
 GUARDED: Mapping[str, frozenset[str]] = {
     "atexit": frozenset({"register", "unregister"}),
     "traceback": frozenset({"format_exception", "print_exception"}),

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from lawkeeper_host.build.compiled import THEIRS, compiled
-from lawkeeper_host.build.package import package, stand_ins, tables
+from lawkeeper_host.build.package import laid, package, stand_ins, tables
 from lawkeeper_host.checks import board_play, vm
 from lawkeeper_host.checks.board_instrument import instrumented
 from lawkeeper_host.checks.board_play import DRAW, IMPORT, MAKE, REST, START, TIDY, VIEW, WORK
@@ -103,7 +103,7 @@ def _build(place: Path) -> dict[str, int]:
     made = package(FIRMWARE, readers)
     for path, text in {**made, **stand_ins(FIRMWARE, made)}.items():
         name = path.relative_to(FIRMWARE)
-        _write(place / "python" / name, (instrumented(text) if name.suffix == ".py" else text).encode())
+        _write(place / "python" / name, laid(path, instrumented(text) if name.suffix == ".py" else text))
     for path, text in package(FIRMWARE, [HEAP], rom=vm.in_rom()).items():
         name = path.relative_to(FIRMWARE)
         if name.suffix == ".py":
@@ -111,7 +111,7 @@ def _build(place: Path) -> dict[str, int]:
             sizes[name.as_posix()] = len(data)
             _write((place / "vm" / name).with_suffix(".mpy"), data)
         else:
-            _write(place / "vm" / name, text.encode())
+            _write(place / "vm" / name, laid(path, text))
     for path, way in product(tables(FIRMWARE), ("python", "vm")):
         _write(place / way / path.relative_to(FIRMWARE), path.read_bytes())
     return sizes

@@ -28,7 +28,7 @@ import pytest
 
 from lawkeeper_host.build import bundles, shortnames
 from lawkeeper_host.build.compiled import THEIRS, compiled
-from lawkeeper_host.build.package import package, tables
+from lawkeeper_host.build.package import laid, package, tables
 from lawkeeper_host.checks import process, strict_names
 from lawkeeper_host.places import BUILD, DEVICE, FIRMWARE, TESTS, is_portable, portable_tests
 
@@ -80,7 +80,7 @@ def build(folder: Path) -> None:
                 data = bytes((THEIRS,)) + compiled(text, name.as_posix(), "/firmware/")[1:]
                 _write((folder / way / name).with_suffix(".mpy"), data)
             else:
-                _write(folder / way / name, text.encode())
+                _write(folder / way / name, laid(path, text))
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -19,11 +19,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NoReturn, Protocol
+from typing import NamedTuple, NoReturn, Protocol
 
 from lawkeeper.games import GAMES
 from lawkeeper.ui.font import missing
@@ -96,17 +95,23 @@ class LineReader(Protocol):
         """All lines were there. What is wrong with them is told (`Wrong`) by now."""
 
 
-class PackGame(ABC):
-    """How one game writes its packs: reader of their lines, writer of what they say of themselves on the box.
+@dataclass(frozen=True)
+class PackGame:
+    """How one game writes its packs.
 
     name: as the registry of the box has it and a pack says it (`game: infer`)
     thing: what one record is called, "law"
+    reads: makes somebody who reads one file, and calls `Wrong` for whatever is wrong with its records
     keys: the keys that only packs of this game have -> whether they may stand there more than once
+    says: what stands in the pack's section on the box beside name, author and licence: values for JSON.
+        Nothing for most: the box reads all from the records.
     """
 
     name: str
     thing: str
-    keys: Mapping[str, bool] = {}
+    reads: Callable[[Wrong, PackGame], LineReader]
+    keys: Mapping[str, bool] = field(default_factory=dict)
+    says: Callable[[PackSource], dict[str, object]] = lambda pack: {}
 
     @property
     def id(self) -> int:
@@ -118,15 +123,20 @@ class PackGame(ABC):
         """The game's name as players read it."""
         return next(row[2] for row in GAMES if row[1] == self.name)
 
-    @abstractmethod
     def reader(self, wrong: Wrong) -> LineReader:
-        """Somebody to read one file, who calls `wrong` for whatever is wrong with its records."""
+        """Somebody to read one file."""
+        return self.reads(wrong, self)
 
     def meta(self, pack: PackSource) -> dict[str, object]:
-        """What stands in the pack's section on the box beside name, author and licence: values for JSON.
+        """What the pack's section says on the box."""
+        return self.says(pack)
 
-        Nothing unless the game says otherwise: the box reads all from the records."""
-        return {}
+
+class PackRecord(NamedTuple):
+    """A record of which no more is wanted: what the box keeps, and the line where it stands."""
+
+    data: bytes
+    line: int = 0
 
 
 @dataclass
@@ -154,20 +164,20 @@ class Lines:
     def __init__(self, wrong: Wrong, game: PackGame) -> None:
         self._wrong = wrong
         self._game = game
-        self._known: dict[bytes, int] = {}  # a record -> the line where it stands first
+        self._known: dict[Hashable, int] = {}  # a record -> the line where it stands first
 
     def key(self, name: str, value: str) -> str | None:
         """There is none."""
         raise KeyError(name)
 
-    def _note(self, number: int, data: bytes) -> None:
-        """A record was read; one that is in the pack already is wrong."""
-        if data in self._known:
-            before = self._known[data]
+    def _note(self, number: int, same: Hashable) -> None:
+        """A record was read; one that is in the pack already is wrong. `same`: what makes two of them one."""
+        if same in self._known:
+            before = self._known[same]
             self._wrong(
                 number, f"the {self._game.thing} is the same as on line {before}; delete one of the two"
             )
-        self._known.setdefault(data, number)
+        self._known.setdefault(same, number)
 
 
 def read_pack(path: Path, games: Sequence[PackGame]) -> PackSource:

@@ -3,36 +3,7 @@ records of the box on the other. Those that take few hands come first."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple
-
-from lawkeeper_host.packs.source import Head, Lines, PackGame, PackSource, Wrong
-
-
-class PackDeal(NamedTuple):
-    """A deal of a pack: what the box keeps, 6 bytes, and the line where it stands in the file."""
-
-    data: bytes
-    line: int = 0
-
-
-@dataclass
-class DealPack(PackSource):
-    """A pack of deals."""
-
-
-class Deals(PackGame):
-    """Reads and writes packs of deals. They have no keys of their own."""
-
-    name = "deduction"
-    thing = "deal"
-
-    def reader(self, wrong: Wrong) -> _Lines:
-        """Somebody to read one file."""
-        return _Lines(wrong, self)
-
-
-DEALS = Deals()
+from lawkeeper_host.packs.source import Head, Lines, PackGame, PackRecord, PackSource, Wrong
 
 
 class _Lines(Lines):
@@ -40,7 +11,7 @@ class _Lines(Lines):
 
     def __init__(self, wrong: Wrong, game: PackGame) -> None:
         super().__init__(wrong, game)
-        self._deals: list[PackDeal] = []
+        self._deals: list[PackRecord] = []
 
     def line(self, number: int, text: str) -> None:
         """One deal."""
@@ -52,9 +23,12 @@ class _Lines(Lines):
             self._wrong(number, str(refused))
             return
         self._note(number, data)
-        self._deals.append(PackDeal(data, number))
+        self._deals.append(PackRecord(data, number))
 
-    def finish(self, head: Head) -> DealPack:
+    def finish(self, head: Head) -> PackSource:
         """The pack, its deals sorted by how much has to be shared."""
         self._deals.sort(key=lambda deal: deal.data[-1])
-        return DealPack(head, self._game, self._deals)
+        return PackSource(head, self._game, self._deals)
+
+
+DEALS = PackGame("deduction", "deal", _Lines)

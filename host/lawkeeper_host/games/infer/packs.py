@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
@@ -72,29 +73,6 @@ class LawPack(PackSource):
         return cast("list[PackLaw]", self.records)
 
 
-class Laws(PackGame):
-    """Reads and writes packs of laws; `understand` finds the meaning of a sentence."""
-
-    name = "infer"
-    thing = "law"
-    keys = {"colours": False, "meaning": False, "level": True}
-
-    def __init__(self, understand: Understand = understand) -> None:
-        self._understand = understand
-
-    def reader(self, wrong: Wrong) -> _Lines:
-        """Somebody to read one file."""
-        return _Lines(wrong, self._understand, self)
-
-    def meta(self, pack: PackSource) -> dict[str, object]:
-        """How many laws of each level there are: [of level 1, of level 2, of level 3]."""
-        levels = [law.level for law in cast(LawPack, pack).laws]
-        return {"levels": [levels.count(wanted) for wanted in LEVELS]}
-
-
-LAWS = Laws()
-
-
 def read_laws(path: Path) -> LawPack:
     """The laws of one pack file. Raises `PackError` with all that is wrong, and `OtherGame`."""
     return cast(LawPack, read_pack(path, [LAWS]))
@@ -108,9 +86,9 @@ def law_pack(head: Head, laws: Iterable[PackLaw]) -> LawPack:
 class _Lines:
     """The lines of one pack. A law is looked at when all keys are known."""
 
-    def __init__(self, wrong: Wrong, understand: Understand, game: PackGame) -> None:
+    def __init__(self, meaning: Understand, wrong: Wrong, game: PackGame) -> None:
+        self._understand = meaning
         self._wrong = wrong
-        self._understand = understand
         self._pack = LawPack(Head(), game)
         self._known: dict[str, int] = {}  # a law -> the line where it stands first
         self._written: list[tuple[int, int, str]] = []  # (line, level, text)
@@ -223,3 +201,18 @@ def _singular(word: str) -> str:
 
 def _listed(names: tuple[str, ...]) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]} (another three: `colours: red, blue, black`)"
+
+
+def _says(pack: PackSource) -> dict[str, object]:
+    """How many laws of each level there are: [of level 1, of level 2, of level 3]."""
+    levels = [law.level for law in cast(LawPack, pack).laws]
+    return {"levels": [levels.count(wanted) for wanted in LEVELS]}
+
+
+def law_packs(meaning: Understand = understand) -> PackGame:
+    """How packs of laws are written; `meaning` finds that of a sentence."""
+    keys = {"colours": False, "meaning": False, "level": True}
+    return PackGame("infer", "law", partial(_Lines, meaning), keys, _says)
+
+
+LAWS = law_packs()

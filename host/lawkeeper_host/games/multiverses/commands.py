@@ -147,7 +147,7 @@ def _understood(said: str) -> bytes:
     try:
         return bytes(parse(said))
     except LawRefused as refused:
-        raise HostError(f"{refused.message}\n{refused.pointed(said)}", refused.hint, 2) from refused
+        raise refused.told(said) from refused
 
 
 @multiverses.command("score")

@@ -10,58 +10,20 @@ Parts of speech stand behind the word, in English: `view noun verb`. All words h
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple
-
 from lawkeeper_host.games.multiverses import word_file
 from lawkeeper_host.games.multiverses.words.english import Entry
 from lawkeeper_host.games.multiverses.words.own import FEWEST, MOST, WordDropped, entry_of
 from lawkeeper_host.games.multiverses.words.packing import coded
-from lawkeeper_host.packs.source import Head, PackGame, PackSource, Wrong
+from lawkeeper_host.packs.source import Head, Lines, PackGame, PackRecord, PackSource, Wrong
 
 
-class PackRecord(NamedTuple):
-    """The head of a list or a block of it: what the box keeps, and the line of its first word."""
-
-    data: bytes
-    line: int = 0
-
-
-@dataclass
-class WordPack(PackSource):
-    """A pack with one list of words."""
-
-
-class WordPacks(PackGame):
-    """Reads and writes packs. They have no keys of their own."""
-
-    name = "multiverses"
-    thing = "block"
-
-    def reader(self, wrong: Wrong) -> _Lines:
-        """Somebody to read one file."""
-        return _Lines(wrong, self)
-
-    def meta(self, pack: PackSource) -> dict[str, object]:
-        """Nothing: the head of the list says all."""
-        return {}
-
-
-PACKS = WordPacks()
-
-
-class _Lines:
+class _Lines(Lines):
     """The lines of one pack."""
 
     def __init__(self, wrong: Wrong, game: PackGame) -> None:
-        self._wrong = wrong
-        self._game = game
+        super().__init__(wrong, game)
         self._lines: dict[str, int] = {}  # a word -> the line where it stands
         self._entries: list[Entry] = []
-
-    def key(self, name: str, value: str) -> str | None:
-        """There is none."""
-        raise KeyError(name)
 
     def line(self, number: int, text: str) -> None:
         """A word, and perhaps its parts of speech."""
@@ -81,11 +43,11 @@ class _Lines:
             self._lines[entry.word] = number
             self._entries.append(entry)
 
-    def finish(self, head: Head) -> WordPack:
+    def finish(self, head: Head) -> PackSource:
         """The pack: the head of the list, then its blocks."""
         if not FEWEST <= len(self._entries) <= MOST:
             self._wrong(0, f"a list has {FEWEST} to {MOST:,} words; there are {len(self._entries):,}")
-            return WordPack(head, self._game, [])
+            return PackSource(head, self._game, [])
         tagged = any(entry.parts for entry in self._entries)
         for entry in self._entries:
             if tagged and not entry.parts:
@@ -96,5 +58,8 @@ class _Lines:
             found = word_file.records([coded(entry) for entry in self._entries], tagged)
         except ValueError as error:
             self._wrong(0, f"{error}; leave some out")
-            return WordPack(head, self._game, [])
-        return WordPack(head, self._game, [PackRecord(data) for data in found])
+            return PackSource(head, self._game, [])
+        return PackSource(head, self._game, [PackRecord(data) for data in found])
+
+
+PACKS = PackGame("multiverses", "block", _Lines)

@@ -4,10 +4,9 @@ some of them."""
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lawkeeper_host.errors import HostError
+from lawkeeper_host.errors import SentenceRefused
 
 EXAMPLE = "must contain the letter Q"
 _PIECE = re.compile(r"[\"'“‘]([A-Za-z]+)[\"'”’]|[^\W_]+(?:['’\-][^\W_]+)*|\S")
@@ -28,18 +27,11 @@ _WRITTEN_OUT = {
 }
 
 
-class LawRefused(HostError):
-    """A sentence that is no law. `message` is the reason, `hint` what to write, `start` and `end` the columns
-    [start, end) that it is about; both 0 when it is the sentence as a whole."""
+class LawRefused(SentenceRefused):
+    """A sentence that is no law."""
 
-    def __init__(self, message: str, hint: str = "", start: int = 0, end: int = 0) -> None:
-        super().__init__(message, hint, 2)
-        self.start = start
-        self.end = end
 
-    def pointed(self, sentence: str) -> str:
-        """The sentence, and below it carets under the words that the refusal is about, if there are some."""
-        return f"{sentence}\n{' ' * self.start}{'^' * (self.end - self.start)}".rstrip()
+refused = LawRefused.about  # the refusal that points at these words
 
 
 @dataclass(frozen=True)
@@ -67,13 +59,6 @@ def pieces(sentence: str) -> list[Piece]:
         for part in _WRITTEN_OUT.get(text, text).split():
             found.append(Piece(_number(part), match.start(), match.end(), letters))
     return found
-
-
-def refused(message: str, hint: str, about: Sequence[Piece]) -> LawRefused:
-    """A refusal that points at these words."""
-    if not about:
-        return LawRefused(message, hint)
-    return LawRefused(message, hint, min(one.start for one in about), max(one.end for one in about))
 
 
 def _spoken_of(text: str) -> bool:

@@ -103,7 +103,7 @@ def rule(words: tuple[str, ...], colours: bool, names: str, adjectives: bool, as
     try:
         found = listing.written(sentence, read)
     except RuleRefused as refused:
-        raise HostError(f"{refused.message}\n{refused.pointed(sentence)}", refused.hint, 2) from refused
+        raise refused.told(sentence) from refused
     forbidden = [brew for brew in read.space.brews() if not found.rule.permits(brew)]
     every = len(read.space.sets) * len(read.space.results)
     said = {

@@ -3,39 +3,12 @@ the box on the other. Lists come first, then puzzles by question and by how many
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from lawkeeper_host.packs.source import Head, Lines, PackGame, PackSource, Wrong
+from lawkeeper_host.packs.source import Head, Lines, PackGame, PackRecord, PackSource, Wrong
 
 if TYPE_CHECKING:
     from lawkeeper_host.games.potions.text import Potions
-
-
-class PackRecord(NamedTuple):
-    """A puzzle or a list of potions: what the box keeps, and the line where it stands in the file."""
-
-    data: bytes
-    line: int = 0
-
-
-@dataclass
-class PotionsPack(PackSource):
-    """A pack of puzzles and lists."""
-
-
-class PotionsPacks(PackGame):
-    """Reads and writes packs. They have no keys of their own."""
-
-    name = "potions"
-    thing = "puzzle"
-
-    def reader(self, wrong: Wrong) -> _Lines:
-        """Somebody to read one file."""
-        return _Lines(wrong, self)
-
-
-PACKS = PotionsPacks()
 
 
 class _Lines(Lines):
@@ -79,11 +52,11 @@ class _Lines(Lines):
         else:
             self._lists[-1].effects[name] = what
 
-    def finish(self, head: Head) -> PotionsPack:
+    def finish(self, head: Head) -> PackSource:
         """The pack in its order."""
         self._puzzles.sort(key=lambda one: (one.data[1], _rules(one.data)))
         lists = [PackRecord(one.record(), one.line) for one in self._lists]
-        return PotionsPack(head, self._game, [*lists, *self._puzzles])
+        return PackSource(head, self._game, [*lists, *self._puzzles])
 
 
 def _rules(data: bytes) -> int:
@@ -93,3 +66,6 @@ def _rules(data: bytes) -> int:
         at += 1 + data[at]
         found += 1
     return found
+
+
+PACKS = PackGame("potions", "puzzle", _Lines)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lawkeeper_host.errors import HostError
+from lawkeeper_host.errors import SentenceRefused
 
 _PIECE = re.compile(r"[^\W_]+(?:['’\-][^\W_]+)*|[<>=]+|[≤≥≠]|\S")
 _SILENT = frozenset('.:;!"“”*')
@@ -29,18 +29,11 @@ _SHORT = {
 }
 
 
-class RuleRefused(HostError):
-    """A sentence that is no rule. `message` is the reason, `hint` what to write, `start` and `end` the
-    columns [start, end) of the words that it is about; both 0 when it is the sentence as a whole."""
+class RuleRefused(SentenceRefused):
+    """A sentence that is no rule."""
 
-    def __init__(self, message: str, hint: str = "", start: int = 0, end: int = 0) -> None:
-        super().__init__(message, hint, 2)
-        self.start = start
-        self.end = end
 
-    def pointed(self, sentence: str) -> str:
-        """The sentence, and below it carets under the words that the refusal is about, if there are some."""
-        return f"{sentence}\n{' ' * self.start}{'^' * (self.end - self.start)}".rstrip()
+refused = RuleRefused.about  # the refusal that points at these words
 
 
 @dataclass(frozen=True)
@@ -69,13 +62,6 @@ def _written_out(text: str) -> str:
     if text in _SHORT:
         return _SHORT[text]
     return text[:-3] + " not" if text.endswith("n't") else text
-
-
-def refused(message: str, hint: str, about: Sequence[Word]) -> RuleRefused:
-    """A refusal that points at these words."""
-    if not about:
-        return RuleRefused(message, hint)
-    return RuleRefused(message, hint, min(w.start for w in about), max(w.end for w in about))
 
 
 def plural(name: str) -> str:

@@ -9,7 +9,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple, cast
 
-from lawkeeper_host.packs.source import Head, PackGame, PackSource, Wrong, read_pack
+from lawkeeper_host.packs.source import Head, Lines, PackGame, PackSource, Wrong, read_pack
 
 Kind = tuple[int, int, int]
 """Mode, difficulty and number of verifiers of a problem."""
@@ -35,24 +35,6 @@ class ProblemPack(PackSource):
         return cast("list[PackProblem]", self.records)
 
 
-class Problems(PackGame):
-    """Reads and writes packs of problems. They have no keys of their own."""
-
-    name = "turing"
-    thing = "problem"
-
-    def reader(self, wrong: Wrong) -> _Lines:
-        """Somebody to read one file."""
-        return _Lines(wrong, self)
-
-    def meta(self, pack: PackSource) -> dict[str, object]:
-        """The runs of one kind, so that the box finds those of one kind without reading all of them."""
-        return {"runs": runs(cast(ProblemPack, pack).problems)}
-
-
-PROBLEMS = Problems()
-
-
 def read_problems(path: Path) -> ProblemPack:
     """The problems of one pack file. Raises `PackError` with all that is wrong, and `OtherGame`."""
     return cast(ProblemPack, read_pack(path, [PROBLEMS]))
@@ -63,18 +45,12 @@ def runs(records: Iterable[PackProblem]) -> list[list[int]]:
     return [[*kind, len(list(run))] for kind, run in groupby(records, key=lambda record: record.kind)]
 
 
-class _Lines:
+class _Lines(Lines):
     """The lines of one pack."""
 
     def __init__(self, wrong: Wrong, game: PackGame) -> None:
-        self._wrong = wrong
-        self._game = game
-        self._known: dict[object, int] = {}  # a problem -> the line where it stands first
+        super().__init__(wrong, game)
         self._problems: list[PackProblem] = []
-
-    def key(self, name: str, value: str) -> str | None:
-        """There is none."""
-        raise KeyError(name)
 
     def line(self, number: int, text: str) -> None:
         """One problem."""
@@ -86,13 +62,18 @@ class _Lines:
             self._wrong(number, str(refused))
             return
         same = lines.same(problem)
-        if same in self._known:
-            where = self._known[same]
-            self._wrong(number, f"the problem is the same as on line {where}; delete one of the two")
-        self._known.setdefault(same, number)
+        self._note(number, same)
         self._problems.append(PackProblem(bytes(problem.encode()), lines.kind(problem), same, number))
 
     def finish(self, head: Head) -> ProblemPack:
         """The pack, its problems sorted by kind."""
         self._problems.sort(key=lambda problem: problem.kind)
         return ProblemPack(head, self._game, self._problems)
+
+
+def _says(pack: PackSource) -> dict[str, object]:
+    """The runs of one kind, so that the box finds those of one kind without reading all of them."""
+    return {"runs": runs(cast(ProblemPack, pack).problems)}
+
+
+PROBLEMS = PackGame("turing", "problem", _Lines, says=_says)

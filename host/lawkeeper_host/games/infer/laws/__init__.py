@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from lawkeeper.games.infer.laws import LawError
-from lawkeeper_host.games.infer.laws.errors import LawRefused, refusal
+from lawkeeper_host.games.infer.laws.errors import LawRefused
 from lawkeeper_host.games.infer.laws.phrases import NoParse, Tree
 from lawkeeper_host.games.infer.laws.words import NAMES, joined, spelled
 
@@ -43,4 +43,4 @@ def understood(sentence: str, names: Sequence[str] = NAMES) -> Tree:
     try:
         return understand(sentence, names)
     except LawRefused as told:
-        raise refusal(told, sentence) from told
+        raise told.told(sentence) from told

@@ -1,4 +1,4 @@
-"""The text files of this folder: synonyms.txt, topics.txt and joins.txt.
+"""The text files of this folder: verbs.txt, synonyms.txt, topics.txt, joins.txt and the others.
 
 Lines of a section come after `== its name`. A `#` begins a comment, `<name> => text` an abbreviation for all
 lines below it. In patterns the words have one space between them, and a pattern holds for whole words.

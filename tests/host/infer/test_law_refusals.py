@@ -453,3 +453,10 @@ def test_refusing_takes_time_linear_in_the_sentence() -> None:
         return process_time() - start
 
     assert max(seconds(60), seconds(60)) < 0.25
+
+
+@pytest.mark.parametrize(
+    "sentence", ["Every group must contain a die.", "Each group must have one or more dice."]
+)
+def test_what_every_group_has_is_no_law(sentence: str) -> None:
+    assert "Every experiment follows this law" in refused(sentence).message

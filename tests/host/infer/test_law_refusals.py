@@ -243,7 +243,7 @@ def test_item_57_there_is_one_way_of_touching(word: str) -> None:
         ("Blue dice must touch unless they are odd.", "unless", "All even blue dice must touch each other."),
         ("Dice must be odd unless they are blue.", "unless", "All dice that are not blue must be odd."),
         ("All dice must be odd except the blue ones.", "except", "All dice that are not blue must be odd."),
-        ("All but one die must be blue.", "All but", ""),
+        ("All but the blue dice must be odd.", "All but", ""),
         ("The sum of all dice must be between 5 and 9.", "between 5 and 9", "must be at least 5."),
     ],
 )
@@ -453,3 +453,10 @@ def test_refusing_takes_time_linear_in_the_sentence() -> None:
         return process_time() - start
 
     assert max(seconds(60), seconds(60)) < 0.25
+
+
+@pytest.mark.parametrize(
+    "sentence", ["Every group must contain a die.", "Each group must have one or more dice."]
+)
+def test_what_every_group_has_is_no_law(sentence: str) -> None:
+    assert "Every experiment follows this law" in refused(sentence).message

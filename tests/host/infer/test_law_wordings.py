@@ -10,11 +10,10 @@ from lawkeeper.games.infer.laws import forms as f
 from lawkeeper_host.games.infer.bench import sentences
 from lawkeeper_host.games.infer.laws import LawRefused, understand
 from lawkeeper_host.games.infer.laws.tables import sections
-from lawkeeper_host.games.infer.laws.words import NAMES, joined, replaced, rules, spelled
+from lawkeeper_host.games.infer.laws.words import NAMES, TABLES, joined, replaced, rules, spelled
 from lawkeeper_host.games.infer.packs import LAWS, read_laws
 from lawkeeper_host.packs.source import PackError, parse
 
-TABLES = "manners.txt", "openings.txt", "synonyms.txt", "comparisons.txt"
 LOOSE = DATA / "loose_pack.txt"
 Tree = tuple[Any, ...]
 
@@ -103,6 +102,7 @@ def test_every_line_of_the_table_is_of_use() -> None:
                 used.add(at)
             words = done
     lines = [line for name in TABLES for line in sections(name)["then"]]
+    assert len(lines) == len(rules()[1])
     assert [line for at, line in enumerate(lines) if at not in used] == []
 
 

@@ -113,10 +113,10 @@ def amounts(s, quantity, among=None, test=(forms.ANY, 0)):
         parts = s.layout.groups() if what in (forms.GROUPS, forms.LARGEST) else s.layout.stacks()
         return {len(parts) if what <= forms.STACKS else max([0] + [len(part) for part in parts]): every}
     such = meant(s, die, among)
+    if every == 1:
+        return _of_one_world(s, such, what)
     if what == forms.COUNT:
         return _exactly(least([m for _, m in such], s.n, every))
-    if s.all == 1:
-        return _of_one_world(s, such, what)
     if what == forms.SUM:
         return _sums(s, such, test)
     if what == forms.PRODUCT:
@@ -136,6 +136,8 @@ def amounts(s, quantity, among=None, test=(forms.ANY, 0)):
 
 def _of_one_world(s, such, what):
     """-> the same of the numbers of one experiment: worked out, in a tenth of the time."""
+    if what == forms.COUNT:
+        return {len(such): 1}
     if what == forms.COLOURS:
         return {len({s.colour[i].index(1) for i, _ in such}): 1}
     numbers = [s.number[i].index(1) + 1 for i, _ in such if 1 in s.number[i]]

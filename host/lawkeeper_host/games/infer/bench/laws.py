@@ -182,6 +182,12 @@ def figures(shipped: int | None = None, invented: int = RANDOM) -> Iterator[Figu
         JUDGE_MS_MOST,
         {law: judgement_ms(tree) for law, tree in laws.items()},
     )
+    yield _worst(
+        "board: judging 12 dice, random laws",
+        "ms",
+        JUDGE_MS_MOST,
+        {law: judgement_ms(tree) for law, tree in random_laws(invented)},
+    )
     runs = {law: searched_in_vain(tree) for law, tree in laws.items()}
     yield from _searches(runs, "slowest", SETS_S_MOST, EXPERIMENTS_S_MOST)
     others = {law: searched_in_vain(tree) for law, tree in random_laws(invented)}

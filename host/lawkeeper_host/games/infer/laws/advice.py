@@ -148,7 +148,10 @@ def without_verb(
         return None
     new = next((new for new in _with_verb(text) if isinstance(_tried(new), tuple)), "")
     end = Token("", tokens[-1].end, tokens[-1].end)
-    return meaning([replace(end, text=word) for word in new.split()], check) if new else None
+    words = [replace(end, text=word) for word in new.split()]
+    if words and check:
+        check(words)  # one that is plain enough is not put into other words
+    return meaning(words, check) if words else None
 
 
 def _with_verb(text: str) -> tuple[str, str]:
@@ -191,10 +194,17 @@ def _mended(tokens: Sequence[Token], offers: Mapping[int, Sequence[str]], names:
     slots = {name.lower(): slot for slot, name in zip(COLOURS, names, strict=True)}
     for words in islice(product(*offers.values()), _TRIES):
         plain = [slots.get(word, str(NUMBERS.index(word)) if word in NUMBERS else word) for word in words]
-        law = sentence_of(_changed(tokens, dict(zip(offers, plain, strict=True))), names)
+        changed = _changed(tokens, dict(zip(offers, plain, strict=True)))
+        law = sentence_of(changed, names) or _said(changed, names)
         if law:
             return law
     return ""
+
+
+def _said(text: str, names: Sequence[str]) -> str:
+    """The law that these words are with a verb put in, when they have none; "" when they are none."""
+    tries = () if _VERB.search(text) else _with_verb(text)
+    return next((law for law in (sentence_of(new, names) for new in tries) if law), "")
 
 
 def _stuck(error: NoParse, tokens: Sequence[Token], names: Sequence[str]) -> LawRefused:

@@ -48,6 +48,8 @@ followed; counts are plain (0 is even, the sum of nothing is 0); a product, high
 average of nothing does not exist, so a law that wants one is not followed; “two 2s” must be *exactly*,
 *at least* or *at most* two.
 
+“Dice touching a die that are odd” are odd dice, “dice touching a die that is odd” touch an odd one.
+
 A sentence that can be read in more than one way is refused, and the laws that it may be are offered: “A die
 must be odd” may mean every die or at least one. One that the box cannot say gets the closest law that it
 can. Whether two sentences mean the same, and if not the smallest experiment that tells them apart, says

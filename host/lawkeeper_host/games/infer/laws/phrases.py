@@ -84,7 +84,7 @@ def die(phrase: Phrase) -> Tree:
             raise NoParse(at)
     if not relation:
         return colour, test, place, None
-    if relation.loose and relation.way == f.STANDING_ON and place == f.STACKED:
+    if relation.loose and relation.way == f.STANDING_ON and place == f.STACKED and _needs_one(relation.test):
         place = f.ANYWHERE
     other = (colour, test, place) if relation.other is None else thing(relation.other)
     if relation.way == f.UNDER and other == f.ANY_DIE[:3] and relation.test in (SOME, NONE):
@@ -93,9 +93,17 @@ def die(phrase: Phrase) -> Tree:
     return colour, test, place, (relation.way, relation.test, other)
 
 
+def _needs_one(test: Test) -> bool:
+    """Whether none at all fails the test: a die that stands on no white one may be stacked or not."""
+    kind, n = test
+    return kind == f.ODD or kind in (f.AT_LEAST, f.EXACTLY) and n > 0
+
+
 def thing(phrase: Phrase) -> Tree:
     """The object of a relation: it may be compared with the first die."""
-    colour, test, place, _ = die(without(phrase, "shared"))
+    colour, test, place, relation = die(without(phrase, "shared"))
+    if relation:
+        raise NoParse(phrase[-1].at, (), "A law can say only once how dice stand to others.")
     for at, _, (feature, same) in every(phrase, "shared"):
         if colour if feature == f.COLOUR else test[0]:
             raise NoParse(at)

@@ -122,6 +122,9 @@ class Pieces(Transformer[Token, Tree]):
     def no_colour(self, _: Token, colour: Token) -> Feature:
         return opposite(self.colour(colour))
 
+    def lone(self, word: Token) -> Feature:
+        return Feature(place_of(word), "relation", Relation(f.TOUCHING, NONE, ()))
+
     def place(self, place: Token) -> Feature:
         return Feature(place_of(place), "place", _PLACES[place])
 

@@ -95,6 +95,10 @@ def check_size(tree: Tree) -> None:
                 f"Four dice cannot show this law {verdict}: they must be enough for an O and for an X.",
                 "Use a smaller number: experiments at the start have at most four dice.",
             )
+    elif tree[:3] == (f.EVERY_PART, f.GROUP, (f.COUNT, f.ANY_DIE)):
+        if all(_passes(tree[3], dice) for dice in range(1, 3 * SHOWN)):  # a lone die is a group
+            said = "Every experiment follows this law: a group has at least one die."
+            raise LawRefused(said, "There must be an experiment that follows it, and one that does not.")
     elif tree[0] == f.LINE and tree[2] > SHOWN:
         raise LawRefused(
             f"Four dice are not enough to show a line of {tree[2]}.",

@@ -1,4 +1,4 @@
-"""The text files of this folder: synonyms.txt, topics.txt and joins.txt.
+"""The text files of this folder: verbs.txt, synonyms.txt, topics.txt, joins.txt and the others.
 
 Lines of a section come after `== its name`. A `#` begins a comment, `<name> => text` an abbreviation for all
 lines below it. In patterns the words have one space between them, and a pattern holds for whole words.
@@ -60,6 +60,7 @@ _MAYBE = re.compile(r"\[[^]]*\][?*+]?|\\.[?*+]?|.[?*]|\{\d[^}]*\}")
 _LITERAL = re.compile(r"[a-z0-9' ]+")
 _CHOICE = 0xE000
 _MOST = 16  # pieces
+_COMMON = re.compile(r"\b(?:must|may|be|dice|die|there|the|of|all|not?|numbers?|colours?|a|c)\b")
 
 
 def _flat(choices: list[tuple[str, ...]], group: re.Match[str]) -> str:
@@ -87,9 +88,13 @@ def _of_branches(text: str, choices: Sequence[tuple[str, ...]]) -> tuple[str, ..
 
 
 def _worth(pieces: tuple[str, ...]) -> float:
-    """The longer the pieces the rarer, and the fewer the sooner looked for."""
+    """The longer the pieces the rarer, and the fewer the sooner looked for; words that are in nearly every
+    sentence make none rare."""
     least = min(map(len, pieces), default=0)
-    return least if least < 2 else max(2, least - len(pieces) / 4)
+    if least < 2:
+        return least
+    rare = min(len(_COMMON.sub("", piece).strip()) for piece in pieces)
+    return max(2 + least / 100, rare - len(pieces) / 4)
 
 
 def whole_words(pattern: str) -> re.Pattern[str]:

@@ -188,6 +188,8 @@ class There(Things):
 
     def most(self, phrase: Phrase, not_so: int, said: Any) -> Tree:
         """Most of all dice, or most of some: more of them are so than are not."""
+        if isinstance(said, Many):
+            raise NoParse(said.at)
         both = *phrase, *phrase_of(said)
         if not_so or die(phrase) == f.ANY_DIE:
             return self.share(not_so, Token("MAJORITY", "majority"), both)

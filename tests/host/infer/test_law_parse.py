@@ -9,11 +9,12 @@ from laws import deep_waters, field_notes, first_light
 from laws.model import COLOURS, Experiment, Law, sample
 
 from fakes.dice import Dice
+from fakes.figures import budgets
 from fakes.trees import random_tree
 from lawkeeper.games.infer.laws import experiment, judge, world
 from lawkeeper.games.infer.laws import forms as f
 from lawkeeper.games.infer.laws.english import sentence
-from lawkeeper_host.games.infer.bench.parse import figures
+from lawkeeper_host.games.infer.bench import parse as bench
 from lawkeeper_host.games.infer.laws import parse as parsing
 from lawkeeper_host.games.infer.laws.parse import NoParse, parse, parse_words
 
@@ -191,4 +192,4 @@ def test_every_word_of_the_grammar_is_one_kind_of_word() -> None:
 
 
 def test_two_thousand_sentences_a_second() -> None:
-    assert not [figure.line() for figure in figures() if figure.over]
+    assert budgets(bench.__name__) == ([], 6)

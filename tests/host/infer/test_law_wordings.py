@@ -10,7 +10,7 @@ from lawkeeper.games.infer.laws import forms as f
 from lawkeeper_host.games.infer.bench import sentences
 from lawkeeper_host.games.infer.laws import LawRefused, understand
 from lawkeeper_host.games.infer.laws.tables import sections
-from lawkeeper_host.games.infer.laws.words import NAMES, TABLES, joined, replaced, rules, spelled
+from lawkeeper_host.games.infer.laws.words import NAMES, TABLES, Table, joined, replaced, rules, spelled
 from lawkeeper_host.games.infer.packs import LAWS, read_laws
 from lawkeeper_host.packs.source import PackError, parse
 
@@ -94,10 +94,11 @@ def test_every_line_of_the_table_is_of_use() -> None:
     typed += [text for text, _ in more_wordings()] + [text for text, *_ in players_say()]
     said = [(text, NAMES) for text in typed] + [(law, ("red", "blue", "black")) for _, law in loose_laws()]
     used: set[int] = set()
+    single = [Table([rule]) for rule in rules()[1]]
     for sentence, names in said:
         words = spelled(sentence, names)
-        for at, rule in enumerate(rules()[1]):
-            done = replaced(words, [rule])
+        for at, rule in enumerate(single):
+            done = replaced(words, rule)
             if joined(done) != joined(words):
                 used.add(at)
             words = done

@@ -73,8 +73,8 @@ class Window(Step):
     def _names(self):
         """-> what each buzzer is, blanks where nobody may press it."""
         game, names = self.game, []
-        for seat, sign in enumerate("▲▼◀▶"):
-            names.append(sign + who(game, seat) if seat in game.callers() else "   ")
+        for seat, arrow in enumerate("▲▼◀▶"):
+            names.append(arrow + who(game, seat) if seat in game.callers() else "   ")
         return names
 
     def _pad(self):

@@ -31,7 +31,7 @@ class LinkServices:
             "seen": {} if game is None else _seen(ledger.game_id, public),
             "clock": _typed("count", public.get("clock")),
             "looks": ledger.looks,
-            "seal": "broken" if ledger.seal_broken else "whole",
+            "seal": "broken" if ledger.seal_broken else "unbroken",
             "library": app.library.id,
             "date": app.box.date(),
             "complaints": app.complaints,
@@ -43,6 +43,8 @@ class LinkServices:
         app = self._app
         if not app.ledger.game_id or app.game is not None and app.game.finished is True:
             return None
+        if app.game is not None and app.game.over:
+            return "The game is over, but still keeps its secret. Hold A long on the page of its result."
         if not app.ledger.faults:
             return "The game on the box still keeps its secret. Finish it, then ask again."
         fault = app.ledger.faults[-1]

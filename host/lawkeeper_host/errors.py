@@ -33,7 +33,7 @@ class BoxRefused(HostError):
     HINTS = {
         "unknown": "Box and program are of different versions: lawkeeper install",
         "bad-request": "Box and program are of different versions: lawkeeper install",
-        "sealed": "Finish the game on the box (it gives the secret up), then run the same command again.",
+        "sealed": "Finish the game on the box, hold A long on the page of its result; then run this again.",
         "busy": "Wait a moment, then run the same command again.",
         "too-large": "Leave a pack out; see what is there: lawkeeper packs",
         "read-only": "Unplug the box and plug it in again, without holding a button.",

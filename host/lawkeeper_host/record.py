@@ -138,7 +138,7 @@ def text(record: Record) -> str:
         *story.agreed,
         ("moves taken back", str(record.undone)),
         ("looks at the secret", str(record.looks)),
-        ("seal", "broken: the drive was opened during the game" if record.seal_broken else "whole"),
+        ("seal", "broken: the drive was opened during the game" if record.seal_broken else "unbroken"),
         ("seal number", story.fingerprint),
         ("seal key", story.nonce),
     ]

@@ -13,7 +13,7 @@ from lawkeeper_host.errors import HostError
 FORMAT = "lawkeeper-record"
 VERSION = 1
 SAVE = "Save one with: lawkeeper log --json > game.json"
-FINISH = "Finish the game on the box (it tells its secret at the end), then: lawkeeper log"
+FINISH = "Finish the game on the box, hold A long on the page of its result, then: lawkeeper log"
 UNFINISHED = "This game has not given its secret up, so there is no record of it yet."
 
 

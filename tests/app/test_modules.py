@@ -3,24 +3,11 @@
 
 import sys
 
+from fakes.memory import Room, without
 from lawkeeper import app, modules
 
 ABOUT, RESULTS, PACKS = "lawkeeper.menus.about", "lawkeeper.menus.results", "lawkeeper.menus.packs"
 LITTLE, MUCH = modules.ROOM - 1, modules.AHEAD
-
-
-class Room:
-    """Stands for the free memory of a board: `levels` are what is free, one after each collection."""
-
-    def __init__(self, *levels):
-        self.levels = list(levels)
-
-    def __enter__(self):
-        self.plain = modules.free
-        modules.free = lambda: self.levels.pop(0) if len(self.levels) > 1 else self.levels[0]
-
-    def __exit__(self, *_):
-        modules.free = self.plain
 
 
 def fresh(*used):
@@ -163,3 +150,32 @@ def test_the_package_of_a_game_goes_when_nothing_in_it_is_loaded_and_comes_again
     assert package not in sys.modules and tray not in sys.modules
     assert not hasattr(sys.modules["lawkeeper.games"], "deduction")
     assert modules.load(package).PAGES
+
+
+def test_the_folder_of_a_likely_page_comes_ahead_however_little_room_there_is_and_alone():
+    package, page = "lawkeeper.games.deduction", "lawkeeper.games.deduction.pages.more"
+    without(package)
+    memory = fresh()
+    with Room(LITTLE):
+        memory.tend((), (page,))  # collects
+        assert package not in sys.modules
+        assert memory.tend((), (page,))  # a step for the folder: there may be more to do
+        assert package in sys.modules and page not in sys.modules
+        memory.due = False
+        assert not memory.tend((), (page,)) and page not in sys.modules  # no room for the page itself
+    without(package)
+
+
+def test_a_folder_that_has_come_ahead_is_the_first_step_and_its_page_the_next():
+    package, page = "lawkeeper.games.deduction", "lawkeeper.games.deduction.pages.more"
+    without(package)
+    memory = fresh()
+    memory.due = False
+    memory.free = MUCH
+    steps = []
+    with Room(MUCH):
+        for _ in range(2):
+            assert memory.tend((), (page,))
+            steps.append((package + ".pages" in sys.modules, page in sys.modules))
+    assert steps == [(True, False), (True, True)]
+    without(package)

@@ -83,6 +83,20 @@ def test_an_undo_takes_the_last_move_back_and_says_so():
     assert state(Session(table.ledger.journal)) == state(table)
 
 
+def test_what_undo_would_take_back_is_known_without_reading_the_journal():
+    def read(_):
+        raise AssertionError("a full journal takes 0.2 s to read")
+
+    table = begun(Nvm())
+    for wanted in (SECOND, FIRST, None):
+        again = Session(table.ledger.journal)
+        assert again.last_undoable() == wanted
+        table.ledger.moves = read
+        assert table.last_undoable() == wanted
+        del table.ledger.moves
+        assert table.undo(0) is (wanted is not None)
+
+
 def test_without_anything_to_take_back_an_undo_says_that_it_did_nothing():
     table = Session(Journal(Nvm()))
     assert table.undo(0) is False and table.last_undoable() is None

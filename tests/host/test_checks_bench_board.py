@@ -11,6 +11,7 @@ from lawkeeper import games
 from lawkeeper_host.checks import bench, bench_board, bench_device, board_measured, board_model
 from lawkeeper_host.checks.board_instrument import instrumented
 from lawkeeper_host.checks.board_model import IMPORT, MAKE, REST, TIDY, VIEW, Press
+from lawkeeper_host.games.game import Tours
 from lawkeeper_host.measure import board_prices
 from lawkeeper_host.measure.board_time import BYTECODES
 from lawkeeper_host.measure.figures import Figure
@@ -130,6 +131,39 @@ def test_the_budgets_of_the_board_are_all_there(presses):
     figures = list(bench_board.figures(presses))
     assert len(figures) == 7 and all(figure.most or figure.least for figure in figures)
     assert {figure.unit for figure in figures} == {"ms", "files", "bytes"}
+
+
+def test_long_games_are_held_against_the_budgets_one_by_one(monkeypatch):
+    shown = replace(PRESS, page="potions.table")
+    slow = replace(shown, chapter=1, before="potions.table", work={VIEW: {"plain": 200_000.0}})
+    full = replace(shown, chapter=1, least=140_000, most=148_000)
+    played = [shown, replace(shown, before="potions.table")] * 2 + [slow, full] * 2
+    other = replace(full, chapter=0, page="menus.home")  # no page of the game
+    monkeypatch.setattr(bench_board, "tour", lambda module, count: (*played, other))
+    figures = list(bench_board.long_games("potions", Tours("flows.some", ("short", "long"))))
+    assert [figure.name for figure in figures] == [
+        f"potions, {name}: {what}"
+        for name in ("short", "long")
+        for what in ("same page", "page change", "memory free, least page", "memory free, at its deepest")
+    ]
+    assert [figure.over for figure in figures] == [False] * 4 + [True, False, True, True]
+
+
+def test_the_long_games_of_every_game_are_in_the_bench(monkeypatch):
+    asked = []
+    monkeypatch.setattr(
+        bench.bench_board, "long_games", lambda name, tours: asked.append((name, tours)) or ()
+    )
+    for room in (bench.bench_device, bench.bench_link, bench.bench_board):
+        for name in ("first_screen", "loading", "report"):
+            if hasattr(room, name):
+                monkeypatch.setattr(room, name, lambda *_: ())
+    for game in bench.GAMES:
+        monkeypatch.setattr(type(game), "bench", lambda _: ())
+    assert list(bench.figures(False, None)) == []
+    assert (
+        asked == [(game.name, game.tours) for game in bench.GAMES if game.tours] and asked[0][0] == "potions"
+    )
 
 
 def test_a_figure_may_have_to_be_at_least_something():

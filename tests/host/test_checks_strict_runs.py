@@ -23,7 +23,7 @@ def test_the_tour_of_the_built_package_on_cpython(tmp_path):
     (package / "__init__.py").write_text("", "utf-8")
     (package / "app.py").write_text(HIDDEN, "utf-8")
     with pytest.raises(RuntimeError, match=SAYS):
-        board_model._play(tmp_path, tmp_path, 0, "lightly")
+        board_model._play(tmp_path, tmp_path, board_model.TOUR, 0, "lightly")
 
 
 def test_a_counted_run_is_that_of_the_strict_one_without_its_guards(tmp_path):
@@ -32,5 +32,5 @@ def test_a_counted_run_is_that_of_the_strict_one_without_its_guards(tmp_path):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(board_model, "_play", lambda place, drive, *rest: calls.append(rest) or [])
         patch.setattr(board_model, "_heap", lambda firmware, drive: ([], []))
-        board_model._chapter(tmp_path, {}, 3)
-    assert calls == [(3, "lightly"), (3,)]
+        board_model._chapter(tmp_path, {}, "flows.tour", 3)
+    assert calls == [("flows.tour", 3, "lightly"), ("flows.tour", 3)]

@@ -69,7 +69,7 @@ def test_info_shows_the_game_as_the_table_sees_it(bench: Bench, run: Run) -> Non
     bench.app.complaints = ["The journal was damaged."]
     bench.box.unix = 1_700_000_000
     told = good(run("info"))
-    for part in ("Infer, play", "18", "1:01", "whole", "! The journal was damaged.", "2023-11-14 22:13"):
+    for part in ("Infer, play", "18", "1:01", "unbroken", "! The journal was damaged.", "2023-11-14 22:13"):
         assert part in told
     assert "SECRET" not in told
 
@@ -266,6 +266,16 @@ def test_a_running_game_stays_sealed(bench: Bench, run: Run) -> None:
         result = run(*words)
         assert "Finish the game on the box" in bad(result, 5)
         assert LAW not in result.output
+
+
+def test_a_game_that_is_over_says_where_its_secret_is_given_up(bench: Bench, run: Run) -> None:
+    bench.box.nvm[:] = journal(WON)
+    bench.app.begin()
+    bench.app.game.over = True
+    for command in ("log", "verify"):
+        said = bad(run(command), 5)
+        assert "The game is over, but still keeps its secret. Hold A long on the page of its result." in said
+        assert "Finish it" not in said and LAW not in said
 
 
 def test_verify_from_the_box_and_from_a_file(bench: Bench, run: Run, tmp_path: Path) -> None:

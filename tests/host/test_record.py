@@ -45,7 +45,7 @@ def test_a_finished_game_is_told_in_sentences() -> None:
         f"Law: {LAW}",
     ):
         assert sentence in told.split("\n")
-    assert "looks at the secret  2" in told and "seal                 whole" in told
+    assert "looks at the secret  2" in told and "seal                 unbroken" in told
 
 
 def test_a_crash_during_the_game_is_told_and_saved(tmp_path: Path) -> None:

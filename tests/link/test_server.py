@@ -199,7 +199,7 @@ def test_the_status_tells_what_the_table_sees_and_no_more():
     said = host.ok("status")
     assert (said["game"], said["phase"], said["clock"]) == ("Infer", "play", 61)
     assert said["seen"] == {"markers": 18, "tokens": 4}
-    assert (said["seal"], said["looks"], said["finished"]) == ("whole", 2, False)
+    assert (said["seal"], said["looks"], said["finished"]) == ("unbroken", 2, False)
     app.ledger.seal_broken = True
     assert host.ok("status")["seal"] == "broken"
 

@@ -6,6 +6,7 @@ import sys
 
 from fakes.checks import raises
 from fakes.potions import EXAMPLES, FIRST, SEED, at, brewed, do, game, listed, made, of, setup, turn, write
+from fakes.potions_review import reviewed
 from lawkeeper.games.fold import Refused
 from lawkeeper.games.potions.brew import form, rule
 from lawkeeper.games.potions.brew.worlds import Worlds
@@ -13,7 +14,7 @@ from lawkeeper.games.potions.fold import challenge, kept, moves, rules
 from lawkeeper.games.potions.mind import puzzle
 from lawkeeper.games.potions.mind.map import Map
 from lawkeeper.games.potions.mind.player import Player
-from lawkeeper.games.potions.mind.review import left, review
+from lawkeeper.games.potions.mind.review import left
 from lawkeeper.games.potions.pages.chapters import CHAPTERS
 from lawkeeper.keep.chance import Chance
 from lawkeeper.logic import masks
@@ -152,7 +153,7 @@ def test_potions_item_31_the_review_knows_what_was_forced_and_the_smallest_fault
     do(play, moves.PASS)
     do(play, moves.TAKE, 1)
     brewed(play, "H", RED)
-    told = "\n".join(last(review(play)))
+    told = "\n".join(reviewed(play))
     for wanted in ("P1 ♥→red\n 3 were legal", "the brew stayed legal", "15 sets left nothing"):
         assert wanted in told, told
     assert "P3 ♥→red\n nothing was legal\n it broke rule 2" in told

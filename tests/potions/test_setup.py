@@ -69,6 +69,35 @@ def test_potions_item_80_what_may_be_together():
     assert all(getattr(made, flag) for flag in whole) and not made.simpler
 
 
+def _why_not(on):
+    """The checklist on a set of flags: a word of the sentence that refuses it, None when it may be."""
+    if "emperical" in on and "mathematical" not in on:
+        return "Emperical"
+    if "simpler" in on:
+        for wrong, word in (("mathematical", "mathematical"), ("redundancy", "redundancy"), ("buck", "buck")):
+            if wrong in on:
+                return word
+    return "IF speaks" if "about" in on and "adjectives" not in on else None
+
+
+def test_potions_item_80_every_combination_is_played_or_refused_with_its_reason():
+    concerned = "emperical mathematical simpler redundancy buck about adjectives".split()
+    others = [flag for flag in FLAGS if flag not in concerned]
+    played = 0
+    for bits in range(2 << len(concerned)):
+        on = [flag for place, flag in enumerate(concerned) if bits >> place & 1]
+        on += others if bits >> len(concerned) else []
+        made, why = agreed(**dict.fromkeys(on, True)), _why_not(on)
+        if why:
+            assert why in raises(Refused, made.encode).args[0], on
+        else:
+            coded = made.encode()
+            assert Setup.decode(coded).encode() == coded and len(coded) <= 67
+            played += 1
+    # Without simpler 3 of 4 of emperical and mathematical, with it 1 of 16; 3 of 4 about adjectives.
+    assert played == (3 * 4 + 1) * 3 * 2
+
+
 def test_potions_item_81_two_to_four_adjectives():
     assert again(agreed(adjectives=True, count=4)).space.results == 15
     assert refused(adjectives=True, count=5) == "There are 2 to 4 potions."

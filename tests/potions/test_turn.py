@@ -419,3 +419,14 @@ def test_the_whole_game_can_be_given_up():
     do(play, GIVE_UP)
     assert play.over and play.outcome() == "given up"
     assert play.line() == "Logic Potions given up, 3 players, 0 rules, 0 min"
+
+
+def test_the_result_of_a_game_against_the_box_says_who_beat_whom_and_how_strong_it_was():
+    for first, line in ((0, "lost: the box (sharp) beat you"), (1, "won: you beat the box (sharp)")):
+        play = table((0, "H>=1 : red"), seats=2, strength=3, hands=("HS", "CD"), first=first)
+        assert play.line() == "Logic Potions running, against the box (sharp), 1 rule, 0 min"
+        do(play, moves.YIELD, first)
+        assert play.line() == "Logic Potions %s, 1 rule, 0 min" % line
+    play = table(seats=2, strength=1, hands=("HS", "CD"))
+    do(play, GIVE_UP)
+    assert play.line() == "Logic Potions given up, against the box (careless), 0 rules, 0 min"

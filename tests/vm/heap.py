@@ -86,6 +86,8 @@ def turns(lines):
             before = gc.mem_alloc()
             aside = bytearray(int(rest))  # noqa: F841 - all that comes lies elsewhere
             harness += gc.mem_alloc() - before
+        elif op == "nvm":
+            nvm[:] = unhexlify(rest)
         elif op == "board":
             board = int(rest)
         elif op == "on":

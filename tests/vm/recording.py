@@ -1,5 +1,6 @@
 """The tour of the screens as lines for `heap.py`: see `lawkeeper_host.checks.board_play`."""
 
+from fakes.flash import BLANK
 from fakes.flow import Flow
 from lawkeeper.ui.buttons import NAMES
 
@@ -8,7 +9,8 @@ class Recorder(Flow):
     """A flow that writes down what it does to the box."""
 
     def __init__(self, nvm):
-        self.tape = []
+        written = nvm[:]
+        self.tape = ["nvm " + written.hex()] if written != BLANK else []
         super().__init__(nvm)
 
     def power_on(self, held=()):

@@ -38,7 +38,7 @@ _WORDS = (
             ("seen", "map", "what else the table sees: the fields that the game declares, see below"),
             ("clock", "count", "seconds of play"),
             ("looks", "count", "looks at the secret so far"),
-            ("seal", "text", "whole or broken"),
+            ("seal", "text", "unbroken or broken"),
             ("library", "text", "id of the library in use"),
             ("date", "count", "the box's date, seconds since 1970; 0 when it does not know"),
             ("complaints", "list", "sentences on what is wrong with the box"),

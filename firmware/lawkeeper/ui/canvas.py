@@ -14,6 +14,8 @@ _UNDER = 4  # added to the style of a row that stands under an inverse one
 
 _FONT = memoryview(GLYPHS)
 _SPACE, _SIGN = 32, 127  # numbers of the first glyph and of the first of SIGNS: those of ASCII are its own
+# Three bytes each: a sign of two is filled up.
+_SIGNS = SIGNS.encode().replace(b"\xc2", b"\0\xc2").replace(b"\xc3", b"\0\xc3")
 _DOTS = bytes((_SIGN + SIGNS.find(CUT),))
 
 # What four pixels of a column become when they are drawn twice as large.
@@ -115,12 +117,13 @@ def _lay(pixels, at, text):
     codes = _codes(text)
     if b"\t" in codes or len(codes) > WIDTH:
         codes = fit(codes, WIDTH, b"\t", b" ", _DOTS)
-    font = _FONT
+    font, space = _FONT, _SPACE  # in such loops a name of the module costs twice as much
     for code in codes:
-        if code > _SPACE:
-            code = 6 * code - 6 * _SPACE
-            pixels[at : at + 6] = font[code : code + 6]
-        at += 6
+        end = at + 6
+        if code > space:
+            code = 6 * (code - space)
+            pixels[at:end] = font[code : code + 6]
+        at = end
 
 
 def _lay_big(pixels, at, text, page):
@@ -139,17 +142,22 @@ def _codes(text):
     data = text.encode()
     if not data or max(data) < _SIGN:
         return data
-    codes = []
-    at = 0
-    while at < len(data):
-        code, size = data[at], 1
-        if code >= _SIGN:
-            size = 1 if code < 0x80 else 2 if code < 0xE0 else 3 if code < 0xF0 else 4
-            found = SIGNS.find(data[at : at + size].decode())
-            code = _SIGN + (found if found >= 0 else len(SIGNS))
-        codes.append(code)
-        at += size
-    return bytes(codes)
+    codes, first = bytearray(len(data)), _SIGN
+    count = at = begin = end = 0
+    for code in data:
+        at += 1
+        if code < first:
+            codes[count] = code
+            count += 1
+            continue
+        if code == first or code >= 0xC0:  # the first byte of a sign
+            begin = at - 1
+            end = begin + (1 if code < 0x80 else 2 if code < 0xE0 else 3 if code < 0xF0 else 4)
+        if at == end:
+            found = _SIGNS.find(data[begin:at])
+            codes[count] = first + (found // 3 if found >= 0 else len(SIGNS))
+            count += 1
+    return bytes(codes[:count])
 
 
 def big_glyph(char, page):

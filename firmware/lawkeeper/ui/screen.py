@@ -13,7 +13,6 @@ CUT = "…"
 PLAIN, INVERSE, BIG, RULED = range(4)
 
 _FULL = "█"
-_HALF = "▌"
 _TRACK = "═"
 
 
@@ -60,7 +59,7 @@ def bar_text(value, most, width=WIDTH):
     """A progress bar of `width` characters in half-character steps; `value` of `most` is done."""
     halves = max(0, min(2 * width, 2 * width * value // most)) if most > 0 else 0
     full = halves >> 1
-    text = _FULL * full + _HALF * (halves & 1)
+    text = _FULL * full + "▌" * (halves & 1)
     return text + _TRACK * (width - len(text))
 
 

@@ -22,6 +22,8 @@ def figures(every_press: bool, board: str | None) -> Iterator[str | Figure]:
     yield from bench_link.loading(board)
     for game in GAMES:
         yield from game.bench()
+        if game.tours:
+            yield from bench_board.long_games(game.name, game.tours)
 
 
 def main(arguments: list[str]) -> int:

@@ -5,10 +5,12 @@
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from statistics import quantiles
 
 from lawkeeper_host.checks import board_measured
 from lawkeeper_host.checks.board_model import COLUMNS, Press, tour
+from lawkeeper_host.games.game import Tours
 from lawkeeper_host.measure import board_prices
 from lawkeeper_host.measure.figures import Figure
 
@@ -111,6 +113,18 @@ def figures(presses: Sequence[Press]) -> Iterator[Figure]:
     most = max(opened, key=lambda press: press.imported)
     yield Figure("board: files imported for a page change", most.imported, "files", IMPORTED_MOST, _way(most))
     yield from memory(presses)
+
+
+def long_games(game: str, tours: Tours) -> Iterator[Figure]:
+    """The figures of games that are long or large, each against the budgets."""
+    presses = tour(tours.module, len(tours.names))
+    for number, name in enumerate(tours.names):
+        begin = f"{game}, {name}:"
+        of_it = [press for press in presses if press.chapter == number and press.page.startswith(game)]
+        yield _at_95(f"{begin} same page", [one for one in of_it if not one.opens], SAME_PAGE_MS_MOST)
+        yield _at_95(f"{begin} page change", [one for one in of_it if one.opens], PAGE_MS_MOST)
+        for figure in memory(of_it):
+            yield replace(figure, name=figure.name.replace("board:", begin))
 
 
 def memory(presses: Sequence[Press]) -> Iterator[Figure]:

@@ -25,7 +25,7 @@ from lawkeeper_host.checks.board_play import DRAW, IMPORT, MAKE, REST, START, TI
 from lawkeeper_host.measure import board_prices as prices
 from lawkeeper_host.places import FIRMWARE, TESTS
 
-CHAPTERS = 8
+TOUR, CHAPTERS = "flows.tour", 8
 BOX = "lawkeeper/box/"  # what CPython cannot load, and a board loads at the start
 OTHER_BOARDS = (BOX + "boards/macropad.py",)
 HEAP = TESTS / "vm" / "heap.py"
@@ -87,12 +87,12 @@ class Press:
 
 
 @cache
-def tour() -> tuple[Press, ...]:
-    """Every press of the tour, in order."""
+def tour(of: str = TOUR, chapters: int = CHAPTERS) -> tuple[Press, ...]:
+    """Every press of the tour, in order. of: the module of tests/ whose `CHAPTERS` are played."""
     with tempfile.TemporaryDirectory() as place, ThreadPoolExecutor(os.cpu_count()) as pool:
         sizes = _build(Path(place))
-        chapters = pool.map(partial(_chapter, Path(place), sizes), range(CHAPTERS))
-        return tuple(press for presses in chapters for press in presses)
+        played = pool.map(partial(_chapter, Path(place), sizes, of), range(chapters))
+        return tuple(press for presses in played for press in presses)
 
 
 def _build(place: Path) -> dict[str, int]:
@@ -122,17 +122,17 @@ def _write(path: Path, data: bytes) -> None:
     path.write_bytes(data)
 
 
-def _chapter(place: Path, sizes: Mapping[str, int], number: int) -> list[Press]:
+def _chapter(place: Path, sizes: Mapping[str, int], of: str, number: int) -> list[Press]:
     """A chapter of the tour: on CPython, then on the VM, then on CPython again with the memory of the VM.
 
     What the box keeps loaded goes by the memory that is free, and the VM knows best how much that is.
     """
     drive = place / f"drive{number}"
     drive.mkdir()
-    _play(place, drive, number, "lightly")
+    _play(place, drive, of, number, "lightly")
     heap, free = _heap(place / "vm", drive)
     (drive / "free.json").write_text(json.dumps(free), "utf-8")
-    played = _play(place, drive, number)
+    played = _play(place, drive, of, number)
     return [_press(number, at, row, sizes, heap) for at, row in enumerate(played)]
 
 

@@ -27,7 +27,7 @@ _FUNCTIONS = {("Memory", "clear"): TIDY, ("Canvas", "draw"): DRAW}
 _OF_A_PAGE = {"__init__": MAKE, "view": VIEW, "work": WORK}
 _BEGIN = ("tap", "hold", "long", "release")
 _LOOKED_UP = "page_row"  # where a page is found before it opens
-SETTLED = 2  # passes after a picture
+SETTLED = 2, 12  # passes after a picture: the page before is gone; so is all that it alone needed
 UNTOLD = 1 << 30  # bytes free where nobody knows
 MOST_LOOKS, LOOK_EVERY = 12, 3  # at the heap while a page works, and after how many passes each
 
@@ -157,7 +157,7 @@ class Player:
     def _look(self, busy: bool) -> None:
         """Have the VM look at its heap when the page before is gone for good, and in long work."""
         self._passes += 1
-        if self._passes == SETTLED or busy and self._looks < MOST_LOOKS and self._passes % LOOK_EVERY == 0:
+        if self._passes in SETTLED or busy and self._looks < MOST_LOOKS and self._passes % LOOK_EVERY == 0:
             self._looks += 1
             self.flow.tape.append("stop ~%d" % (len(self.presses) - 1))
 
@@ -175,8 +175,8 @@ class Player:
             self.presses[-1].setdefault("stop", name)
 
 
-def play(folder: Path, chapter: int, free: Iterator[int] | None) -> Player:
-    """Play a chapter with the package in `folder`.
+def play(folder: Path, of: str, chapter: int, free: Iterator[int] | None) -> Player:
+    """Play a chapter of `of` (a module of tests/) with the package in `folder`.
 
     `free`: what the board would say of its memory, in turn. Without it nothing is counted, for the tape only.
     """
@@ -194,7 +194,7 @@ def play(folder: Path, chapter: int, free: Iterator[int] | None) -> Player:
     of_the_start = set(sys.modules)
     player.watch()
     recorder = _recorder(player)
-    tour = importlib.import_module("flows.tour")
+    tour = importlib.import_module(of)
     for name in [name for name in sys.modules if name.split(".")[0] == "lawkeeper"]:
         if name not in of_the_start:
             del sys.modules[name]  # only the tests use it up to now
@@ -221,10 +221,10 @@ def _recorder(player: Player) -> Any:
     return Watched
 
 
-def main(folder: str, chapter: str, lightly: str = "") -> None:
+def main(folder: str, of: str, chapter: str, lightly: str = "") -> None:
     """Play, and leave the tape and the presses in the current folder; unless lightly there is `free.json`."""
     free = None if lightly else iter(json.loads(Path("free.json").read_text("utf-8")))
-    player = play(Path(folder), int(chapter), free)
+    player = play(Path(folder), of, int(chapter), free)
     importlib.import_module("fakes.place").settle()  # the VM begins with the same drive
     Path("tour.txt").write_text("\n".join([f"board {HEAP_BYTES}", *player.flow.tape]), "utf-8")
     Path("presses.json").write_text(json.dumps(player.presses), "utf-8")

@@ -105,9 +105,18 @@ def _from_box(cable: Cable) -> record.Record:
         return record.read_journal(box.record())
 
 
+def _secret(story: record.Story) -> list[str]:
+    """What was sealed, and no more of the game; how it ended where the box never knew it."""
+    if not story.law:
+        return list(story.closing)
+    first, *rest = story.law.split("\n")
+    lines = [f"{story.called.capitalize()}: {first}", *(f"  {line}" for line in rest)]
+    return [*lines, f"As the box understood it: {story.understood}"] if story.understood else lines
+
+
 def _show(story: record.Story, game: record.Record, checks: list[record.Check]) -> None:
     """The secret in lines, its number, and how each comparison came out."""
-    for line in story.closing:
+    for line in _secret(story):
         show.line(show.clean(line))
     sealed = f"{story.called}, set-up" if story.law else "set-up (of a law on paper the words are not sealed)"
     show.line(f"Seal number worked out from {sealed} and seal key: {story.fingerprint}")

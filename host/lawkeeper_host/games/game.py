@@ -56,16 +56,27 @@ class Items:
     begin: str
 
 
+@dataclass(frozen=True)
+class Tours:
+    """Games that are long or large, which the bench plays: `module` of tests/ has them as its `CHAPTERS`;
+    `names`: what each is called."""
+
+    module: str
+    names: tuple[str, ...]
+
+
 class Game:
     """One game, as the command line, the packs, the records, the bench and the checks see it.
 
     packs: reader of the game's lines in pack files, writer of its records; it also names the game
     items: the checklist of its rules and the names of their tests
+    tours: games of it that the bench plays besides the tour of all screens, or None
 
     What costs time to import comes from the methods: they import when they are asked."""
 
     packs: PackGame
     items: Items
+    tours: Tours | None = None
 
     @property
     def name(self) -> str:

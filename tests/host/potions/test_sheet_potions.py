@@ -94,6 +94,12 @@ def test_the_page_tells_the_game_in_its_order() -> None:
     assert "Universal theory" in text or "universal theory" in text
     assert text.count("<figure>") == 3  # two rules, and the loser's crossed off
     assert 'class="crossed"' in text and "without rule 2" in text
+    end = text[text.index("lost:</h3>") :]
+    assert "The smallest faulty rule is 1." in end and "<h3>The rules still standing:</h3>" in end
+    assert "The map at the end: without the rules that are crossed off." in text
+    legend = re.findall('<use href="#sign-([a-z]+)"/></svg> ([a-z ]+)</span>', text)
+    assert [*dict(legend)] == ["circle", "yes", "theory", "cross", "end"] and legend[2][1] == "a challenge"
+    assert "<h3>The rules before " in text and "The rules before player" not in text
     assert "Nothing can come of" in text and "Each answer is forbidden: the challenger wins." in text
     story = text[order[0] : order[-1]]
     assert "layer 1" not in story and "layer 2" not in story
@@ -144,9 +150,12 @@ def test_a_saved_record_is_read_back_checked_and_drawn(tmp_path: Path) -> None:
     saved.write_text(json.dumps(record.to_json(short())))
     done = CliRunner().invoke(main, ["verify", "--record", str(saved)])
     assert done.exit_code == 0 and "fits: the file's deck" in done.output
+    assert re.match("Deck: [♣♦♥♠]{52}\nSeal number worked out from deck, ", done.output)  # no rules
     done = CliRunner().invoke(
         main, ["log", "--record", str(saved), "--html", str(page), "--names", "Ada,Ben"]
     )
     assert done.exit_code == 0 and "Ben" in page.read_text("utf-8")
     done = CliRunner().invoke(main, ["log", "--record", str(saved)])
     assert "[Nothing can come of 1 heart: the challenger names it and wins.]" in done.output
+    assert re.search("^seal +unbroken$", done.output, re.MULTILINE)  # in the words of the box's page
+    assert "<dt>seal</dt><dd>unbroken</dd>" in page.read_text("utf-8")

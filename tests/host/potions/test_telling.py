@@ -13,7 +13,7 @@ from lawkeeper.games.potions.brew.space import number
 from lawkeeper.games.potions.fold import book, moves
 from lawkeeper.games.potions.fold.challenge import CONTRADICTION, REDUNDANCY, UNIVERSAL
 from lawkeeper.games.potions.fold.rules import Potions
-from lawkeeper_host.games.potions import codec, telling
+from lawkeeper_host.games.potions import codec, moment, telling
 from lawkeeper_host.games.potions.parse import parse
 
 RED, FIZZY, TASTY = range(3)
@@ -85,7 +85,8 @@ def test_the_newest_rule_and_the_goals() -> None:
     assert tell(table, moves.PASS) == "Nobody calls ILLEGAL. [No rule forbids it: ILLEGAL would be wrong.]"
     said = writes(table, "IF it has 2 hearts or more THEN it is fizzy")
     assert said.endswith(
-        "A contradiction: 2 hearts has no result. A universal theory, since rule 2: no set has two results."
+        "A contradiction: nothing can come of 2 hearts. "
+        "A universal theory, since rule 2: no set keeps two potions."
     )
     said = tell(table, moves.CALL, 2)
     assert said == (
@@ -98,7 +99,7 @@ def test_challenges_step_by_step() -> None:
     table = game("HS", "CD", "HH", redundancy=True)
     for sentence in ("IF it has a spade THEN it is fizzy", "IF it has a heart THEN it is red"):
         table.book.write(1, codec.encode(parse(sentence, FIRST), FIRST))
-    wins = "[Won by a challenge: Contradiction on 2.]"
+    wins = "[A challenge would win: Contradiction on rule 2.]"
     said = tell(table, moves.CHALLENGE | CONTRADICTION, 2)
     assert said == f"Player 1 challenges rule 2 of player 2: Contradiction. {wins}"
     said = tell(table, moves.SET, at("HS"))
@@ -107,7 +108,7 @@ def test_challenges_step_by_step() -> None:
     assert tell(table, moves.NAME, RED) == "Player 2: red. [Each answer is forbidden: the challenger wins.]"
     said = tell(table, moves.POINT, 2)
     assert said == (
-        "Player 1 points at rule 2. Player 1 loses to player 2. "
+        "Player 1 points at rule 2. Contradiction on rule 2 does not hold. Player 1 loses to player 2. "
         "[Rule 1 forbids 1 heart, 1 spade made red: the challenger wins.]"
     )
     tell(table, moves.BREW, at("C"))
@@ -125,16 +126,18 @@ def test_redundancy_and_universal_theory_are_told_by_their_words() -> None:
     assert tell(table, moves.NAME, TASTY).startswith("Player 2: I is tasty.")
     said = tell(table, moves.BOTH_KEEP)
     assert said == (
-        'Player 1 says "both" of rule 1. Player 1 loses to player 2. '
+        'Player 1 says "both" of rule 1. Redundancy on rule 1 does not hold. Player 1 loses to player 2. '
         "[The challenger has no answer: the author wins.]"
     )
     table = game("HS", "CD", "HH")
     table.book.write(1, codec.encode(parse("IF it has a spade THEN it is fizzy", FIRST), FIRST))
     tell(table, moves.CHALLENGE | UNIVERSAL, 1)
     said = tell(table, moves.SET, at("C"))
-    assert said.endswith("[1 club keeps two results: the author names it and wins.]")
+    assert said.endswith("[1 club may be red, fizzy or tasty: the author names it and wins.]")
     said = tell(table, moves.YIELD, 0)
-    assert said == "Player 1 gives up. Player 1 loses to player 2."
+    assert said == (
+        "Player 1 gives up. Universal Theory on rule 1 does not hold. Player 1 loses to player 2."
+    )
 
 
 def test_the_end_tells_the_list_what_follows_and_the_deck() -> None:
@@ -154,6 +157,54 @@ def test_the_end_tells_the_list_what_follows_and_the_deck() -> None:
     assert "The smallest faulty rule" not in "".join(lines) and "No rule is faulty." in lines
     assert lines[-1].endswith(telling.law(table)) and len(telling.law(table)) == 52
     assert {*telling.law(table)} == {*"♣♦♥♠"}
+
+
+def test_after_a_challenge_the_fault_is_told_although_its_rule_is_crossed_off() -> None:
+    """The newcomers' game: a contradiction holds, and the rules still standing have none."""
+    table = game("HS", "CD", seats=2)
+    for seat, sentence in ((0, "it is red"), (1, "it is fizzy"), (0, "it is not tasty")):
+        table.book.note(book.WROTE, seat, len(table.book.entries) + 1)
+        table.book.write(seat, codec.encode(parse(f"IF it has a heart THEN {sentence}", FIRST), FIRST))
+    tell(table, moves.CHALLENGE | CONTRADICTION, 2)
+    tell(table, moves.SET, at("H"))
+    tell(table, moves.NAME, FIZZY)
+    said = tell(table, moves.POINT, 1)
+    assert said.startswith("Player 1 points at rule 1. Contradiction on rule 2 holds. Player 2 loses to")
+    tell(table, fold.REVEAL)
+    lines = telling.closing(table)
+    before, after = (lines.index(f"The rules {what}:") for what in ("before player 2 lost", "still standing"))
+    assert lines.index("The smallest faulty rule is 2.", before) < after < lines.index("No rule is faulty.")
+    assert "Contradiction, from rule 2 on: name 1 heart." in "".join(lines[before:after])
+    assert "No contradiction: every set keeps a potion." in lines[after:]
+    assert lines.count("The rules still standing:") == 1
+
+
+def test_rules_crossed_off_by_an_earlier_loss_do_not_count_before_a_later_one() -> None:
+    table = game("HS", "CD", "HH")
+    for seat, sentence in ((0, "it is red"), (1, "it is fizzy"), (2, "it is not tasty")):
+        table.book.note(book.WROTE, seat, len(table.book.entries) + 1)
+        table.book.write(seat, codec.encode(parse(f"IF it has a heart THEN {sentence}", FIRST), FIRST))
+    tell(table, moves.YIELD, 0)
+    tell(table, moves.YIELD, 1)
+    (first, then), (second, last) = moment.follows(table)
+    assert (first, second) == ("The rules before player 2 lost:", "The rules still standing:")
+    assert then[0] == "Sets that keep no potion: 0 of 34; exactly one: 15; several: 19."
+    assert last[0] == "Sets that keep no potion: 0 of 34; exactly one: 0; several: 34."
+
+
+def test_the_strength_of_the_box_is_called_as_on_the_box() -> None:
+    for strength, word in enumerate(("careless", "fair", "sharp"), 1):
+        table = game("HS", "CD", seats=2, strength=strength)
+        assert telling.agreed(table)[0] == ("players", f"one against the box ({word})")
+
+
+def test_nobody_predicts_says_of_a_thief_whose_brew_it_is() -> None:
+    table = game("HS", "CD", "HH", victory=True, count=3)
+    tell(table, moves.BREW, at("H"))
+    assert tell(table, moves.PASS) == "Nobody predicts."
+    tell(table, moves.NAME, table.space.results - 1)
+    assert tell(table, moves.CALL, 1) == "Player 2 shouts STEAL."
+    assert tell(table, moves.PASS) == "Nobody predicts what player 2 makes of it."
 
 
 def test_redundancy_is_a_fault_only_where_it_can_be_challenged() -> None:

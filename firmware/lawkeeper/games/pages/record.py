@@ -20,8 +20,12 @@ class Record(TrayPage):
         """-> list of str. Asked for once."""
         return []
 
+    def shown(self):
+        """-> (the rows in view, where they begin, where the last ones would), as `ui.text.window`."""
+        return window(self._lines, self.cursor)
+
     def screen(self):
-        rows, self.cursor, last = window(self._lines, self.cursor)
+        rows, self.cursor, last = self.shown()
         ways = "▲" * (self.cursor > 0) + "▼" * (self.cursor < last)
         return Screen(self.TITLE, rows, "B back" + ("\t%s more" % ways if ways else ""))
 

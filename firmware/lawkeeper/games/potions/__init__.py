@@ -44,7 +44,7 @@ yield pages.more Yield
 give_up pages.more GiveUp
 rules pages.chapters RulesInShort
 end pages.end End
-told pages.told Told
+told pages.told Told heavy
 """
 
 # By phase, from OVER on; a challenge is at the page of its next step.

@@ -19,7 +19,7 @@ from lawkeeper_host.games.potions.exact import Found, examine
 LIST, PUZZLE = 1, 2  # first byte of a record
 BREAKS, FORCED = 0, 1
 QUESTIONS = ("breaks", "forced")
-ASKED = ("With which rule does a set keep no result?", "Which set keeps exactly one result?")
+ASKED = ("With which rule does a set keep no potion?", "Which set keeps exactly one potion?")
 MOST_RULES = 20
 _COLOURS = 128
 
@@ -66,10 +66,10 @@ class Puzzle:
         found = self.found()
         if self.question == BREAKS:
             if found.contradiction is None:
-                raise PuzzleRefused("each set keeps a result under these rules: none of them breaks it")
+                raise PuzzleRefused("each set keeps a potion under these rules: none of them breaks it")
             return found.contradiction
         if len(found.forced) != 1:
-            raise PuzzleRefused(f"{len(found.forced)} sets keep exactly one result, not one")
+            raise PuzzleRefused(f"{len(found.forced)} sets keep exactly one potion, not one")
         return found.forced[0]
 
     def record(self) -> bytes:

@@ -22,7 +22,7 @@ TABLE = ("brew", "left", "is", "first rule against the rest")
 
 ask_option = click.option(
     "--ask", type=click.Choice(ASKS), default="breaks", show_default=True,
-    help="Breaks: with which rule does a set keep no result? Forced: which set keeps exactly one?",
+    help="Breaks: with which rule does a set keep no potion? Forced: which set keeps exactly one?",
 )  # fmt: skip
 seed_option = click.option("--seed", help="The same seed gives the same puzzles. Else new ones every time.")
 colours_option = click.option("--colours", is_flag=True, help="Six colours instead of four suits.")

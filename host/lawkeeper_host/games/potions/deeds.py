@@ -28,8 +28,10 @@ def _call(before: Look, move: bytes, after: Look) -> str:
 
 
 def _pass(before: Look, move: bytes, after: Look) -> str:
+    thief = before.phase == moves.PREDICT and before.maker != before.turn
+    of = f" what {player(after.game, before.maker)} makes of it" if thief else ""
     return {
-        moves.PREDICT: "Nobody predicts.",
+        moves.PREDICT: f"Nobody predicts{of}.",
         moves.ILLEGAL: "Nobody calls ILLEGAL.",
         moves.STEAL: "Nobody steals.",
         moves.STILL: "Nobody calls STILL LEGAL.",

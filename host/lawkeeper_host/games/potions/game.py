@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from lawkeeper_host.games.game import Game, Items
+from lawkeeper_host.games.game import Game, Items, Tours
 from lawkeeper_host.games.potions.packs import PACKS
 from lawkeeper_host.sheet.drawn import Called, Drawer
 
@@ -14,6 +14,10 @@ class Potions(Game):
 
     packs = PACKS
     items = Items("potions_items.txt", "test_potions_item_")
+    tours = Tours(
+        "flows.tour_potions_long",
+        ("first game", "six colours", "six types", "adjectives", "full record"),
+    )
 
     def papers(self) -> Mapping[str, Callable[[], str]]:
         """What a rule can say, for those who write some."""

@@ -55,6 +55,38 @@ def look(game: Any) -> Look:
     )
 
 
+def follows(game: Any) -> list[tuple[str, list[str]]]:
+    """(what it is of, sentences) at the end: what follows from the rules before some were last crossed off,
+    so that the fault by which somebody lost is told, and from those that stand."""
+    told = []
+    crossed = _last_crossed(game)
+    if crossed:
+        seat, out, last = crossed
+        told.append((f"The rules before {player(game, seat)} lost:", _follow(game, out, last)))
+    if game.book.standing(game.out):
+        told.append(("The rules still standing:" if crossed else "", _follow(game, game.out, NONE)))
+    return told
+
+
+def _follow(game: Any, out: int, last: int) -> list[str]:
+    knower = Knower(game, out)
+    return [*report.sentences(game.space, knower.found(last), game.redundant)]
+
+
+def _last_crossed(game: Any) -> tuple[int, int, int] | None:
+    """(seat, seats that had lost before it, number of the last rule then) of the last one to lose who had
+    rules; None when none was crossed off."""
+    found, out, last = None, 0, 0
+    for kind, seat, one, _ in game.book.rows():
+        if kind == book.WROTE:
+            last = one
+        elif kind == book.LOST:
+            if any(game.book.author(number) == seat for number in game.book.standing(out, last)):
+                found = seat, out, last
+            out |= 1 << seat
+    return found
+
+
 def counts(game: Any, number: int) -> bool:
     """Whether an entry is not crossed off; experiments never are (item 67)."""
     return bool(game.book.stands(number, game.out) or game.book.experiment(number))

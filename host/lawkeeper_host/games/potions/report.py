@@ -80,7 +80,7 @@ def sentences(box: BoxSpace, found: Found, redundancy: bool = True) -> Iterator[
     space = found.space
     every = len(space.sets)
     yield (
-        f"Sets that keep no result: {len(found.contradictory)} of {every}; exactly one: {len(found.forced)}; "
+        f"Sets that keep no potion: {len(found.contradictory)} of {every}; exactly one: {len(found.forced)}; "
         f"several: {len(found.free)}."
     )
     yield from _contradiction(box, found)
@@ -93,7 +93,7 @@ def sentences(box: BoxSpace, found: Found, redundancy: bool = True) -> Iterator[
 
 def _contradiction(box: BoxSpace, found: Found) -> Iterator[str]:
     if found.contradiction is None:
-        yield "No contradiction: every set keeps a result."
+        yield "No contradiction: every set keeps a potion."
         return
     one = found.contradictory[0]
     shown = procedures.contradiction(found.space, upto(found.rules, found.contradiction)) or one
@@ -123,13 +123,13 @@ def _redundancy(box: BoxSpace, found: Found) -> Iterator[str]:
         brew = found.changes[number]
         yield (
             f"Rule {number} is not redundant ({brew_words(box, found.space, brew)} was legal before it), but "
-            "a Redundancy Challenge of it is won all the same: each set that it changes keeps no result."
+            "a Redundancy Challenge of it is won all the same: each set that it changes keeps no potion."
         )
 
 
 def _universal(box: BoxSpace, found: Found) -> Iterator[str]:
     if found.universal is not None:
-        yield f"Universal theory, from rule {found.universal} on: no set keeps two results."
+        yield f"Universal theory, from rule {found.universal} on: no set keeps two potions."
         return
     one = found.free[0]
     left = listed([called(found.space, result) for result in found.allowed[one]], "or")

@@ -8,10 +8,11 @@ from typing import Any
 
 from lawkeeper.games.potions.fold import challenge as kinds
 from lawkeeper.games.potions.fold import moves
-from lawkeeper_host.games.potions import codec, procedures
+from lawkeeper_host.games.potions import codec
 from lawkeeper_host.games.potions.brews import Brew, Ingredients, Space
-from lawkeeper_host.games.potions.exact import Found, Permits, allowed, examine, first_against, upto
-from lawkeeper_host.games.potions.report import brew_words, called, words
+from lawkeeper_host.games.potions.dispute import Dispute, choice
+from lawkeeper_host.games.potions.exact import Found, Permits, allowed, examine, upto
+from lawkeeper_host.games.potions.report import called, words
 from lawkeeper_host.games.potions.words import listed
 
 
@@ -34,17 +35,19 @@ def tabled(space: Space, coded: bytes) -> Permits:
 
 
 class Knower:
-    """Sees all of one game as it stands at this moment. `game` is its rules object."""
+    """Sees all of one game as it stands at this moment. `game` is its rules object; `out`: the seats that
+    have lost, as bits, for a moment before."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Any, out: int | None = None) -> None:
         self.game = game
+        self._out = game.out if out is None else out
         self.box = game.space
         self.space = codec.space_of(game.space)
 
     def rules(self) -> dict[int, Permits]:
         """The rules that count now."""
         book = self.game.book
-        return {number: tabled(self.space, book.code(number)) for number in book.standing(self.game.out)}
+        return {number: tabled(self.space, book.code(number)) for number in book.standing(self._out)}
 
     def found(self, last: int | None = None) -> Found:
         """All that follows from them, from those up to `last`."""
@@ -81,8 +84,9 @@ class Knower:
         each = []
         for kind in sorted({kind for kind, _ in won}):
             numbers = [str(number) for own, number in sorted(won) if own == kind]
-            each.append(f"{kinds.NAMES[kind]} on {listed(numbers, 'or')}")
-        return f"Won by a challenge: {'; '.join(each)}." if each else ""
+            what = "entry" if kind in (kinds.EMPERICAL, kinds.DATA) else "rule"
+            each.append(f"{kinds.NAMES[kind]} on {what} {listed(numbers, 'or')}")
+        return f"A challenge would win: {'; '.join(each)}." if each else ""
 
     def _predict(self) -> str:
         ingredients = tuple(self.game.brew)
@@ -91,8 +95,7 @@ class Knower:
             return f"It can only be {called(self.space, left[0])}: a prediction is safe."
         if not left:
             return "Nothing legal can come of it."
-        names = [called(self.space, result) for result in left]
-        return f"It may be {listed(names, 'or')}: no prediction is safe." if self.rules() else ""
+        return f"It may be {choice(self.space, left)}: no prediction is safe." if self.rules() else ""
 
     def _illegal(self) -> str:
         against = [number for number, rule in self.rules().items() if not rule.permits(self.brew())]
@@ -116,10 +119,10 @@ class Knower:
         if found.contradiction is not None:
             one = self._named(found.contradictory[0])
             since = "" if found.contradiction == number else f", since rule {found.contradiction}"
-            told.append(f"A contradiction{since}: {one} has no result.")
+            told.append(f"A contradiction{since}: nothing can come of {one}.")
         if found.universal is not None:
             since = "" if found.universal == number else f", since rule {found.universal}"
-            told.append(f"A universal theory{since}: no set has two results.")
+            told.append(f"A universal theory{since}: no set keeps two potions.")
         if number in found.redundant:
             told.append(f"Rule {number} follows from those before it.")
         return told
@@ -153,80 +156,9 @@ class Knower:
 
     def _challenge(self) -> str:
         challenge = self.game.challenge
-        told = {
-            kinds.CONTRADICTION: self._contradiction,
-            kinds.UNIVERSAL: self._universal,
-            kinds.REDUNDANCY: self._redundancy,
-        }
-        if challenge.kind in told:
-            return told[challenge.kind](challenge)
+        if challenge.kind not in (kinds.EMPERICAL, kinds.DATA):
+            return Dispute(self.box, self.space, upto(self.rules(), challenge.number), challenge).now()
         lower = self._exhibit(challenge.kind, challenge.number)
         if lower is None:
             return "Nothing speaks against it: the author wins."
         return f"Entry {lower} speaks against it: the challenger wins."
-
-    def _contradiction(self, challenge: Any) -> str:
-        rules = upto(self.rules(), challenge.number)
-        if challenge.results:
-            return self._pointing(rules, self._brew(challenge.set, challenge.result))
-        if challenge.set:
-            left = allowed(self.space, rules)[tuple(challenge.set)]
-            if not left:
-                return "Each answer is forbidden: the challenger wins."
-            return f"The author answers {called(self.space, left[0])} and wins."
-        one = procedures.contradiction(self.space, rules)
-        if one is None:
-            return "Every set keeps a result: the author wins."
-        return f"Nothing can come of {self._named(one)}: the challenger names it and wins."
-
-    def _universal(self, challenge: Any) -> str:
-        rules = upto(self.rules(), challenge.number)
-        if len(challenge.results) == 2:
-            return self._pointing(rules, self._brew(challenge.set, challenge.result))
-        if challenge.set:
-            said = [codec.result_of(self.box, result) for result in challenge.results]
-            left = [r for r in allowed(self.space, rules)[tuple(challenge.set)] if r not in said]
-            if len(left) > 1 - len(said):
-                return f"The author has {called(self.space, left[-1])} left and wins."
-            return "The author has no other answer left: the challenger wins."
-        one = procedures.universal(self.space, rules)
-        if one is None:
-            return "No set keeps two results: the challenger wins."
-        return f"{self._named(one)} keeps two results: the author names it and wins.".capitalize()
-
-    def _redundancy(self, challenge: Any) -> str:
-        rules = upto(self.rules(), challenge.number)
-        if len(challenge.results) == 2:
-            kept, lost = (codec.result_of(self.box, result) for result in challenge.results)
-            said = procedures.Thought(tuple(challenge.set), kept, lost)
-            answers = procedures.objections(rules, said)
-            if not answers:
-                return "The challenger has no answer: the author wins."
-            how, number = answers[0]
-            if how in (procedures.BOTH, procedures.NEITHER):
-                return f'The challenger says "{how}" and wins.'
-            return f"The challenger points at {how} and rule {number} and wins."
-        thought = self._thought(rules, challenge)
-        if thought is None:
-            return "The author has nothing to say: the challenger wins."
-        named = [called(self.space, result) for result in (thought.compatible, thought.incompatible)]
-        return f"The author says {self._named(thought.ingredients)}, C {named[0]}, I {named[1]}, and wins."
-
-    def _thought(self, rules: dict[int, Permits], challenge: Any) -> procedures.Thought | None:
-        """What the author may still say and win with."""
-        if not challenge.set:
-            return procedures.redundancy(self.space, rules)
-        kept = [codec.result_of(self.box, result) for result in challenge.results] or self.space.results
-        for one in kept:
-            for lost in self.space.results:
-                said = procedures.Thought(tuple(challenge.set), one, lost)
-                if not procedures.objections(rules, said):
-                    return said
-        return None
-
-    def _pointing(self, rules: dict[int, Permits], brew: Brew) -> str:
-        number = first_against(rules, brew)
-        said = brew_words(self.box, self.space, brew)
-        if number is None:
-            return f"No rule forbids {said}: the author wins."
-        return f"Rule {number} forbids {said}: the challenger wins."

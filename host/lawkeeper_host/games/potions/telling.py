@@ -8,11 +8,11 @@ from typing import Any
 from lawkeeper.games import fold
 from lawkeeper.games.potions.brew import kinds
 from lawkeeper.games.potions.fold import book, moves
-from lawkeeper_host.games.potions import report
+from lawkeeper.games.potions.fold.challenge import NAMES
+from lawkeeper.games.potions.fold.said import STRENGTHS
 from lawkeeper_host.games.potions.deeds import PLAIN, TOLD
-from lawkeeper_host.games.potions.moment import NONE, Look, begin, counts, entry, player
+from lawkeeper_host.games.potions.moment import NONE, Look, begin, counts, entry, entry_word, follows, player
 from lawkeeper_host.games.potions.moment import look as look
-from lawkeeper_host.games.potions.review import Knower
 from lawkeeper_host.games.potions.words import listed
 
 SECRET = "deck"  # noqa: S105 - what players call the secret
@@ -30,7 +30,6 @@ VARIANTS = {
     "never": "THEN says what it is not",
     "drawn": "a drawn vocabulary",
 }
-_STRENGTHS = ("weak", "fair", "strong")
 
 
 # --- the set-up and the end ---
@@ -39,9 +38,7 @@ _STRENGTHS = ("weak", "fair", "strong")
 def agreed(game: Any) -> list[tuple[str, str]]:
     """The set-up as (what, how)."""
     setup = game.setup
-    players = (
-        f"one against the box ({_STRENGTHS[setup.strength - 1]})" if setup.strength else str(setup.seats)
-    )
+    players = f"one against the box ({STRENGTHS[setup.strength - 1]})" if setup.strength else str(setup.seats)
     chosen = [words for flag, words in VARIANTS.items() if getattr(setup, flag)]
     return [
         ("players", players),
@@ -68,9 +65,8 @@ def closing(game: Any) -> list[str]:
     for number in range(1, len(game.book.entries) + 1):
         off = "" if counts(game, number) else " (crossed off)"
         told.append(f"{number:3} {player(game, game.book.author(number))}: {entry(game, number)}{off}")
-    knower = Knower(game)
-    if knower.rules():
-        told += ["", *report.sentences(game.space, knower.found(), game.redundant)]
+    for title, sentences in follows(game):
+        told += ["", *filter(None, [title]), *sentences]
     return [*told, "", f"The deck, the first card first: {law(game)}"]
 
 
@@ -115,7 +111,7 @@ def _decides(before: Look, number: int) -> bool:
 def _came_of_it(before: Look, after: Look) -> list[str]:
     """Who has lost, and what was crossed off; who has won."""
     game = after.game
-    told = []
+    told = [_verdict(before, after)]
     for kind, seat, one, _ in game.book.rows(before.events):
         if kind == book.LOST:
             by = f" to {player(game, one)}" if one != NONE else ""
@@ -127,6 +123,19 @@ def _came_of_it(before: Look, after: Look) -> list[str]:
             f"The record is full: {listed([player(game, seat) for seat in game.left()], 'and')} share."
         )
     return told
+
+
+def _verdict(before: Look, after: Look) -> str:
+    """Whether the claim of a challenge holds, which no move says: a rule that is pointed at may be another
+    one than the challenged."""
+    challenge = before.challenge
+    if challenge is None:
+        return ""
+    lost = [seat for kind, seat, *_ in after.game.book.rows(before.events) if kind == book.LOST]
+    claim = f"{NAMES[challenge.kind]} on {entry_word(after.game, challenge.number)} {challenge.number}"
+    if challenge.author in lost:
+        return f"{claim} holds."
+    return f"{claim} does not hold." if challenge.challenger in lost else ""
 
 
 def _crossed(game: Any, seat: int) -> str:

@@ -33,23 +33,25 @@ def challengeable(game, seat):
         last = game.challenge.number - 1
     elif game.phase != TURN:
         offered = [kinds.CONTRADICTION]
+    about_rules = [kind for kind in offered if kind not in (kinds.EMPERICAL, kinds.DATA)]
     found = []
     for number in range(last, 0, -1):
         author = book.author(number)
         if author != seat and not game.out >> author & 1:
-            found += [(kind, number) for kind in offered if _fits(game, kind, number)]
+            if book.experiment(number) is None:
+                found += [(kind, number) for kind in about_rules]
+            if game.emperical:
+                found += [(kind, number) for kind in offered if _fits(game, kind, number)]
     return found
 
 
 def _fits(game, kind, number):
-    """Can this kind of challenge be issued against entry `number`?"""
-    if kind in (kinds.EMPERICAL, kinds.DATA):
-        if kind == kinds.DATA and not game.book.experiment(number):
-            return False
+    """Is this a kind that emperical potions add, and can entry `number` be challenged so?"""
+    if kind == kinds.EMPERICAL or kind == kinds.DATA and game.book.experiment(number):
         from lawkeeper.games.potions.fold.emperical import exhibits
 
         return bool(exhibits(game.book, game.out, number, kind == kinds.EMPERICAL))
-    return game.book.experiment(number) is None
+    return False
 
 
 def challenger(game):

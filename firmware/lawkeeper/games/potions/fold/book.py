@@ -47,18 +47,23 @@ class Book:
 
     def experiment(self, number):
         """-> (set, result) as numbers, when it is an experiment; else None."""
-        code = self.code(number)
-        return (code[1], code[2]) if code[0] == EXPERIMENT else None
+        entry = self.entries[number - 1]
+        return (entry[2], entry[3]) if entry[1] == EXPERIMENT else None
 
     def stands(self, number, out):
         """Is it a rule that counts? out: bits of the seats that have lost."""
-        return 0 < number <= len(self.entries) and not (
-            out >> self.author(number) & 1 or self.experiment(number)
-        )
+        if not 0 < number <= len(self.entries):
+            return False
+        entry = self.entries[number - 1]
+        return entry[1] != EXPERIMENT and not out >> entry[0] & 1
 
     def standing(self, out, last=NONE):
         """-> list of the numbers of the rules that count, up to `last`."""
-        return [number for number in range(1, min(last, len(self.entries)) + 1) if self.stands(number, out)]
+        found = []
+        for at, entry in enumerate(self.entries):  # gone through at each call-out: no calls here
+            if at < last and entry[1] != EXPERIMENT and not out >> entry[0] & 1:
+                found.append(at + 1)
+        return found
 
     def keeps(self, space, number, brew, result):
         """Is a brew (a set in bytes, a number) compatible with rule `number`?"""
@@ -68,7 +73,13 @@ class Book:
         """Write down what was done."""
         self.events += bytes((kind, seat, one, two))
 
-    def rows(self, first=0):
-        """-> list of (kind, seat, one, two) from event `first` on."""
+    @property
+    def count(self):
+        """How many events there were."""
+        return len(self.events) // EVENT
+
+    def rows(self, first=0, end=None):
+        """-> list of (kind, seat, one, two) from event `first` on, up to the one before `end`."""
         found = self.events
-        return [tuple(found[at : at + EVENT]) for at in range(first * EVENT, len(found), EVENT)]
+        end = len(found) if end is None else end * EVENT
+        return [tuple(found[at : at + EVENT]) for at in range(first * EVENT, end, EVENT)]

@@ -239,10 +239,8 @@ class Potions(Game):
             self.lose(self.turn, self.thief)
 
     def _write(self, code):
-        from lawkeeper.games.potions.brew.form import check
-
-        check(self.space, code)
-        self._check_words(code)
+        if not self.proven:
+            self._check_rule(code)
         number = self.book.write(self.turn, code)
         self.book.note(books.WROTE, self.turn, number)
         if self.mathematical:
@@ -250,8 +248,11 @@ class Potions(Game):
         else:
             self.open(STILL)
 
-    def _check_words(self, code):
-        """What a set-up leaves of the words of rules."""
+    def _check_rule(self, code):
+        """Is it a rule, and what does the set-up leave of the words of rules?"""
+        from lawkeeper.games.potions.brew.form import check
+
+        check(self.space, code)
         if self.never and code[0] & ~BOTH:
             raise Refused("In this game THEN says what the potion is not.")
         if self.drawn:

@@ -14,6 +14,7 @@ CHECK = 10  # bits
 COLOURS = 128  # added to the number of the list of names
 MOST = 20  # rules
 BREAKS, FORCED = range(2)  # as in `mind.puzzle`
+_OWN = 255  # as in `fold.setup`: names of one's own
 
 
 def check(data):
@@ -47,14 +48,15 @@ def puzzle_of(game, left):
 def of_game(game, left):
     """-> (question, how many rules, the code) of the puzzle that the rules of a game make; None where they
     make none, () where its potions are not those that every box has, one at a time. `left`: of `review`."""
-    space, setup = game.space, game.setup
-    if space.adjectives or space.victory or setup.own:
+    space = game.space
+    number, count = game.coded[4:6]  # of the set-up: to read all of it takes 7 KB
+    if space.adjectives or space.victory or number == _OWN:
         return ()
     found = puzzle_of(game, left)
     if not found:
         return None
     question, codes = found
-    data = bytes((question, setup.list + COLOURS * (space.kinds == kinds.COLOURS), setup.count))
+    data = bytes((question, number + COLOURS * (space.kinds == kinds.COLOURS), count))
     for code in codes:
         data += bytes((len(code),)) + code
     return question, len(codes), spelt(data)

@@ -33,14 +33,13 @@ class Map:
         """-> a sign for each set: how many results it keeps."""
         size = self._space.sets
         whole = (1 << size) - 1
-        slices = [left >> size * result & whole for result in range(self._space.results)]
-        found = ""
-        for at in range(size):
-            open_to = 0
-            for one in slices:
-                open_to += one >> at & 1
-            found += "%x" % open_to if open_to else "✗"
-        return found
+        counts = (
+            0  # in hex a digit for each set, the first one last: a slice in binary is read as such digits
+        )
+        for result in range(self._space.results):
+            counts += int(bin(left >> size * result & whole)[2:], 16)
+        told = ("0" * size + "%x" % counts)[-size:]
+        return bytes(reversed(told.encode())).decode().replace("0", "✗")
 
 
 def _lines(space):

@@ -1,20 +1,25 @@
-"""What perfect play knew at each brew and each rule (items 31, 58): told after the game, never in it."""
+"""What perfect play knew at each brew and each rule (items 31, 58): told after the game, never in it.
 
-from lawkeeper.games.potions.brew.signs import signs
+Here it is found, in few bytes: a long game has a hundred brews and rules. `pages/told.py` has the words."""
+
 from lawkeeper.games.potions.brew.worlds import Worlds
 from lawkeeper.games.potions.fold import book as books
 from lawkeeper.games.potions.fold.book import NONE
 from lawkeeper.logic import masks
 
+EACH = 5  # bytes of what is found on a brew or a rule; the first two: which event it is, little-endian
+UNIVERSAL, STAYED = 1, 2  # of a rule: it explains all, the brew stayed legal
+
 
 def review(game):
-    """Yield None at work, at last what there is to say: list of str, what belongs to the one before begins
-    with a blank."""
+    """Yield, for each event, what there is to say of it: `EACH` bytes for a brew or a rule, else none.
+
+    Behind the number of the event stand, of a brew: how many results were legal, the only one or NONE, the
+    smallest rule that it broke or 0; of a rule: how many sets it was the first to leave nothing, UNIVERSAL
+    and STAYED, 0."""
     walk = _Walk(game)
-    for event in game.book.rows():
-        walk.take(event)
-        yield None
-    yield walk.rows or ["Nothing was brewed."]
+    for at in range(game.book.count):
+        yield walk.take(at)
 
 
 def left(game):
@@ -33,7 +38,6 @@ class _Walk:
     """Goes through what was done, with the rules that counted at the moment."""
 
     def __init__(self, game):
-        self.rows = []
         self._game = game
         self._worlds = Worlds(game.space)
         self._out = self._last = 0
@@ -41,20 +45,18 @@ class _Walk:
         self._brew = 0, 0
         self._faulty = self._explained = False
 
-    def take(self, event):
-        """One event."""
-        kind, seat, one, two = event
+    def take(self, at):
+        """An event, by its number. -> what there is to say of it"""
+        kind, seat, one, two = self._game.book.rows(at, at + 1)[0]
         if kind == books.LOST:
             self._out |= 1 << seat
         elif kind == books.BREWED:
             self._brew = one, two
-            self._brewed(seat, one, two)
+            return bytes((at & 255, at >> 8)) + self._brewed(one, two)
         elif kind == books.WROTE:
             self._last = one
-            self._wrote(seat, one)
-
-    def _who(self, seat):
-        return ("YOU", "BOX")[seat] if self._game.strength else "P%d" % (seat + 1)
+            return bytes((at & 255, at >> 8)) + self._wrote(one)
+        return b""
 
     def _left(self):
         book, left = self._game.book, self._worlds.all
@@ -64,20 +66,11 @@ class _Walk:
             left &= self._masks[number]
         return left
 
-    def _brewed(self, seat, at, result):
+    def _brewed(self, at, result):
         """What could have come of this set?"""
-        game = self._game
         could = self._worlds.open_to(self._left(), at)
-        told = signs(game.space, game.set_of(at)) + "→" + game.space.called(result)
-        self.rows.append("%s %s" % (self._who(seat), told))
-        if not could:
-            self.rows.append(" nothing was legal")
-        elif len(could) == 1:
-            self.rows.append(" only %s was legal" % game.space.called(could[0]))
-        else:
-            self.rows.append(" %d were legal" % len(could))
-        if result not in could:
-            self.rows.append(" it broke rule %d" % self._broken(at, result))
+        only = could[0] if len(could) == 1 else NONE
+        return bytes((len(could), only, 0 if result in could else self._broken(at, result)))
 
     def _broken(self, at, result):
         """-> the smallest rule number that a brew breaks."""
@@ -87,17 +80,14 @@ class _Walk:
                 return number
         return NONE
 
-    def _wrote(self, seat, number):
+    def _wrote(self, number):
         """Which goals did this rule break, that were kept before?"""
         left = self._left()
-        empty = masks.count(self._worlds.empty(left))
-        self.rows.append("%s wrote rule %d" % (self._who(seat), number))
-        if empty and not self._faulty:
-            self.rows.append(" %d set%s left nothing" % (empty, "" if empty == 1 else "s"))
-        if self._worlds.universal(left) and not self._explained:
-            self.rows.append(" it explains all")
-        self._faulty, self._explained = empty > 0, self._worlds.universal(left)
+        empty, universal = masks.count(self._worlds.empty(left)), self._worlds.universal(left)
+        faulty, explained = self._faulty, self._explained
+        self._faulty, self._explained = empty > 0, universal
         game = self._game
         brew, result = self._brew
-        if not game.mathematical and game.book.keeps(game.space, number, game.set_of(brew), result):
-            self.rows.append(" the brew stayed legal")
+        stayed = not game.mathematical and game.book.keeps(game.space, number, game.set_of(brew), result)
+        flags = UNIVERSAL * (universal and not explained) | STAYED * stayed
+        return bytes((0 if faulty else empty, flags, 0))

@@ -2,8 +2,7 @@
 
 from lawkeeper.games.pages.base import GUARD_MS
 from lawkeeper.games.potions.fold import challenge, moves
-from lawkeeper.games.potions.pages.choice import Choice
-from lawkeeper.games.potions.pages.rows import row
+from lawkeeper.games.potions.pages.choice import Choice, row
 from lawkeeper.games.potions.pages.step import once
 from lawkeeper.games.potions.pages.tray import brewing, does, who
 from lawkeeper.ui.buttons import LEFT, RIGHT, A, B
@@ -30,14 +29,13 @@ class Challenge(Choice):
         self._kinds = sorted({kind for kind, number in all_of_them})
         if self._kind not in self._kinds:
             self._kind = self._kinds[0]
-        game = self.app.game
-        return [(number, row(game, number)) for kind, number in all_of_them if kind == self._kind]
+        return [number for kind, number in all_of_them if kind == self._kind]
 
     def title(self):
         return challenge.NAMES[self._kind].upper()
 
     def head(self):
-        return wrap(challenge.CLAIMS[self._kind] % self.options[self.cursor][0])
+        return wrap(challenge.CLAIMS[self._kind] % self.options[self.cursor])
 
     def foot(self):
         return "B back\t" + self.FOOT
@@ -88,7 +86,10 @@ class Buck(Choice):
     """ILLEGAL was called. The brewer takes the verdict, or blames a rule."""
 
     def find(self):
-        return [(False, " take the verdict"), (True, " pass the buck")]
+        return [False, True]
+
+    def row(self, value):
+        return " pass the buck" if value else " take the verdict"
 
     def title(self):
         return does(self.game, self.game.maker, "ANSWERS", "ANSWER")

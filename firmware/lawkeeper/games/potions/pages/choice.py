@@ -1,6 +1,7 @@
 """What pages share on which one of several rows is chosen. Apart from the tray: most have no such rows."""
 
 from lawkeeper.games.potions.fold.moves import CALL
+from lawkeeper.games.potions.pages.rows import row
 from lawkeeper.games.potions.pages.step import Step
 from lawkeeper.ui.buttons import DOWN, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -12,7 +13,7 @@ CHOICE = "lawkeeper.games.potions.pages.choice"
 
 class Choice(Step):
     """One of several rows: ▲▼ move the cursor, A takes it. It begins at none, so that a press that was meant
-    for the page before chooses nothing. Subclasses give `find`, `title`, `chosen`; HEAD rows above, from
+    for the page before chooses nothing. Subclasses give `find`, `row`, `title`, `chosen`; rows above, from
     `head`. FOOT: what A does; FIRST: where the cursor begins; CALLS: `arg` may be the seat that calls, which
     does not count before something is chosen."""
 
@@ -45,8 +46,12 @@ class Choice(Step):
         self.app.memory.litter()  # what says it has done its work
 
     def find(self):
-        """-> list of (value, row)."""
+        """-> list of what may be chosen."""
         return []
+
+    def row(self, value):
+        """-> the row of one of them, asked for when it is seen: here an entry of the list of rules."""
+        return row(self.game, value)
 
     def title(self):
         """-> the title."""
@@ -64,7 +69,7 @@ class Choice(Step):
         room = 6 - len(head)
         self.cursor = min(self.cursor, len(self.options) - 1)
         top = max(0, min(self.cursor - room // 2, len(self.options) - room))
-        rows = head + [row for value, row in self.options[top : top + room]]
+        rows = head + [self.row(value) for value in self.options[top : top + room]]
         more = "▲" if top else ""
         more += "▼" if top + room < len(self.options) else ""
         at = self.cursor if self.cursor < 0 else len(head) + self.cursor - top
@@ -85,7 +90,7 @@ class Choice(Step):
             at = self.cursor if self.cursor >= 0 or button == DOWN else 0
             self.cursor = (at + step) % len(self.options)
         elif button == A and self.options and self.cursor >= 0:
-            self.chosen(self.options[self.cursor][0])
+            self.chosen(self.options[self.cursor])
         elif button == A and self.options:
             self.first("\t▲▼ choose first\t")
         elif button == B and self._may_back():

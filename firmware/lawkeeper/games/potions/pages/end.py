@@ -3,9 +3,11 @@
 from lawkeeper.games.pages import ended
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.pages.tray import who
-from lawkeeper.games.potions.pages.why import pointed, why
+from lawkeeper.games.potions.pages.why import in_words, why
 from lawkeeper.ui import ring
 from lawkeeper.ui.buttons import LEFT, UP, B
+
+_ROOM = 5  # rows on why
 
 
 class End(ended.End):
@@ -16,28 +18,25 @@ class End(ended.End):
 
     def __init__(self, app, arg=None):
         ended.End.__init__(self, app, arg)
-        self._why = [""] * 5
-        last = app.game.book.rows()[-2:] if app.game.result in (moves.WON, moves.LOST) else []
-        self.busy = len(pointed(last)) > 0
-        if last and not self.busy:
-            self._tell()
-
-    def _tell(self):
-        told = why(self.game, max(0, len(self.game.book.rows()) - 2), 5)[:5]
-        self._why = told + [""] * (5 - len(told))
+        game = app.game
+        self._why, self._rule = [], 0
+        if game.result in (moves.WON, moves.LOST):
+            self._why, self._rule = why(game, max(0, game.book.count - 2))
+        self.busy = self._rule > 0
 
     def work(self):
-        """Who has won is seen at once, which rule it was a moment later: what says it has to be loaded."""
+        """Who has won is seen at once, the words of the rule a moment later: they have to be loaded."""
         if not self.app.stale:
             self.busy = False
-            self._tell()
+            self._why += in_words(self.game, self._rule, _ROOM - len(self._why))
             self.app.stale = True
 
     def score(self):
         game = self.game
         rules = len([entry for entry in game.book.entries if entry[1] != 255])
         last = "Rules %d\t%02d:%02d" % (rules, game.at // 60, game.at % 60)
-        return self._title() + "\t▲log", self._why + [last]
+        told = self._why[:_ROOM]
+        return self._title() + "\t▲log", told + [""] * (_ROOM - len(told)) + [last]
 
     def _title(self):
         game = self.game

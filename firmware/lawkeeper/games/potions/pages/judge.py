@@ -14,15 +14,19 @@ class Judge(Point):
         Point.__init__(self, app, arg)
 
     def find(self):
-        game = self.app.game
         if self._code is not None:
             return Point.find(self)
-        number = game.challenge.number
-        found = [(moves.BOTH_KEEP, " both keep rule %d" % number)]
-        found.append((moves.NEITHER_KEEPS, " neither keeps it"))
-        if Point.find(self):
-            found += [(moves.POINT_C, " first breaks a rule"), (moves.POINT, " second breaks one")]
-        return found
+        found = [moves.BOTH_KEEP, moves.NEITHER_KEEPS]
+        return found + [moves.POINT_C, moves.POINT] if Point.find(self) else found
+
+    def row(self, value):
+        if self._code is not None:
+            return Point.row(self, value)
+        if value == moves.BOTH_KEEP:
+            return " both keep rule %d" % self.game.challenge.number
+        if value == moves.NEITHER_KEEPS:
+            return " neither keeps it"
+        return " first breaks a rule" if value == moves.POINT_C else " second breaks one"
 
     def title(self):
         return does(self.game, self.game.to_move()[0], "JUDGES", "JUDGE")

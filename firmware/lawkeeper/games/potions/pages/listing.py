@@ -1,7 +1,6 @@
 """The list of rules, a row each: number, author, the rule in signs; A reads it in words."""
 
 from lawkeeper.games.potions.pages.choice import Choice
-from lawkeeper.games.potions.pages.rows import row
 from lawkeeper.ui.buttons import LEFT, RIGHT, B
 
 
@@ -13,9 +12,10 @@ class RuleList(Choice):
         self.cursor = len(self.options) - 1
 
     def find(self):
-        game = self.app.game
-        numbers = range(1, len(game.book.entries) + 1)
-        return [(number, row(game, number)) for number in numbers] or [(0, "No rule yet.")]
+        return list(range(1, len(self.app.game.book.entries) + 1)) or [0]
+
+    def row(self, value):
+        return Choice.row(self, value) if value else "No rule yet."
 
     def title(self):
         return "RULES"

@@ -2,8 +2,8 @@
 
 from lawkeeper.games.pages import giving_up, more
 from lawkeeper.games.pages.base import TrayPage, sibling
-from lawkeeper.games.potions.fold.book import LOST
 from lawkeeper.games.potions.fold.moves import YIELD
+from lawkeeper.games.potions.pages.step import onward
 from lawkeeper.games.potions.pages.tray import does, who
 from lawkeeper.ui.buttons import LEFT, RIGHT, A
 from lawkeeper.ui.menu import DO, GO
@@ -52,12 +52,9 @@ class Yield(TrayPage):
             TrayPage.tap(self, button)
 
     def long(self, button):
-        game = self.game
-        before = len(game.book.rows())
+        before = self.game.book.count
         if self.app.play(YIELD, self._seats[self.cursor]):
-            self.app.to_game()
-            if not game.over and LOST in [row[0] for row in game.book.rows(before)]:
-                self.open("lost", before)
+            onward(self.app, before)
 
 
 class More(more.More):

@@ -1,8 +1,7 @@
 """Somebody points at a rule: after ILLEGAL, and in a challenge (items 25, 52, 54, 56, 68)."""
 
 from lawkeeper.games.potions.fold import challenge, moves
-from lawkeeper.games.potions.pages.choice import Choice
-from lawkeeper.games.potions.pages.rows import row
+from lawkeeper.games.potions.pages.choice import Choice, row
 from lawkeeper.games.potions.pages.tray import brewing, does, potion
 from lawkeeper.ui.buttons import RIGHT
 
@@ -25,10 +24,8 @@ class Point(Choice):
     def find(self):
         game = self.app.game
         if game.challenge:
-            numbers = game.challenge.points_at(game.book, game.out)
-        else:
-            numbers = game.book.standing(game.out)
-        return [(number, row(game, number)) for number in numbers]
+            return game.challenge.points_at(game.book, game.out)
+        return game.book.standing(game.out)
 
     def title(self):
         game = self.game
@@ -43,7 +40,7 @@ class Point(Choice):
 
     def tap(self, button):
         if button == RIGHT and self.options:
-            self.read(self.options[self.cursor][0])
+            self.read(self.options[self.cursor])
         else:
             Choice.tap(self, button)
 

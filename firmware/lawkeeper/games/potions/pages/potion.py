@@ -26,8 +26,11 @@ class Potion(Choice):
             named = game.challenge and result in game.challenge.results
             stolen = game.thief < 4 and game.phase == moves.ANNOUNCE and game.space.wins(result)
             if not (named or stolen):
-                found.append((result, " " + game.space.called(result)))
+                found.append(result)
         return found
+
+    def row(self, value):
+        return " " + self.game.space.called(value)
 
     def title(self):
         game = self.game

@@ -4,8 +4,10 @@ from lawkeeper.games.pages import record
 from lawkeeper.games.potions.fold import book
 from lawkeeper.games.potions.pages.step import once
 from lawkeeper.games.potions.pages.tray import does
-from lawkeeper.games.potions.pages.why import lines, why
+from lawkeeper.games.potions.pages.why import in_words, lines, why
 from lawkeeper.ui.text import wrap
+
+_ROWS = 6
 
 
 def going_on(screen):
@@ -15,23 +17,53 @@ def going_on(screen):
 
 
 class Record(record.Record):
-    """Everything; it begins at its end."""
+    """Everything, an event a press; it begins at its end. Only what is seen is put into words: a full record
+    has some 150 events."""
 
     TITLE = "WHAT WAS DONE"
 
+    def lines(self, game):
+        return ["Nothing was done yet."]
+
     def __init__(self, app, arg=None):
         record.Record.__init__(self, app, arg)
-        self.cursor = len(self._lines)
+        # The last events for which there is room, all their rows in view.
+        self._last = at = self.game.book.count
+        room = _ROWS
+        while at and room > 0:
+            at -= 1
+            room -= len(self._event(at))
+            if room >= 0:
+                self._last = at
+        self.cursor = self._last
 
-    def lines(self, game):
-        return lines(game, game.book.rows()) or ["Nothing was done yet."]
+    def _event(self, at):
+        """-> the rows of an event, by its number."""
+        return lines(self.game, self.game.book.rows(at, at + 1))
+
+    def shown(self):
+        rows = []
+        top = at = max(0, min(self.cursor, self._last))
+        while len(rows) < _ROWS and at < self.game.book.count:
+            rows += self._event(at)
+            at += 1
+        return rows[:_ROWS] or self._lines, top, self._last
 
 
 class Lost(record.News):
     """Somebody has lost: what was just done. `arg`: how many events there were before."""
 
     def lines(self, game):
-        return why(game, self.arg)
+        told, self._rule = why(game, self.arg)
+        self.busy = self._rule > 0
+        return told
+
+    def work(self):
+        """Who has lost is seen at once, the words of the rule a moment later: they have to be loaded."""
+        if not self.app.stale:
+            self.busy = False
+            self._lines += in_words(self.game, self._rule, _ROWS - len(self._lines))
+            self.app.stale = True
 
     def screen(self):
         screen = record.News.screen(self)

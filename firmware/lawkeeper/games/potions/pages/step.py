@@ -1,6 +1,6 @@
 """What the pages share at which a move of Logic Potions is played."""
 
-from lawkeeper.games.pages.base import GamePage
+from lawkeeper.games.pages.base import GamePage, sibling
 from lawkeeper.games.potions.fold.book import LOST
 from lawkeeper.ui.buttons import B
 
@@ -36,6 +36,15 @@ def once(app, page):
         app.say([row[1] for row in SENTENCES if row[0] == page][0])
 
 
+def onward(app, before, page=None):
+    """After a move, before which there were so many events: to the page that the game is at, or to one on top
+    of it (its full name); when somebody has lost by the move, all read why on the way there."""
+    if not app.game.over and LOST in [row[0] for row in app.game.book.rows(before)]:
+        app.to_game(sibling(app, "lost"), before)
+    else:
+        app.to_game(page)
+
+
 class Step(GamePage):
     """B shows the rules, held it pauses. When somebody has lost, all read why."""
 
@@ -68,11 +77,11 @@ class Step(GamePage):
 
     def tell(self, *codes):
         """Play a move. -> whether it was played."""
-        before = len(self.game.book.rows())
+        self._before = self.game.book.count
         done = self.act(*codes)
         if done and not self.game.over:
-            lost = [row for row in self.game.book.rows(before) if row[0] == LOST]
             self.cue("o_x")
-            if lost:
-                self.open("lost", before)
         return done
+
+    def onward(self):
+        onward(self.app, self._before)

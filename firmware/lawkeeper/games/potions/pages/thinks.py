@@ -1,8 +1,8 @@
 """The box plays: it thinks, makes its move, and all see what it was."""
 
-from lawkeeper.games.pages.base import TrayPage
-from lawkeeper.games.potions.fold.book import LOST
+from lawkeeper.games.pages.base import TrayPage, sibling
 from lawkeeper.games.potions.fold.moves import CHALLENGE
+from lawkeeper.games.potions.pages.step import onward
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.buttons import B
 from lawkeeper.ui.screen import Screen
@@ -40,11 +40,7 @@ class Thinks(TrayPage):
     def _play(self, move):
         """The move is made; where somebody has lost by it, why."""
         app, game = self.app, self.game
-        before = len(game.book.rows())
-        if not app.play(*move):
-            return
-        app.to_game()
-        if move[0] >= CHALLENGE and game.challenge:
-            self.open("challenged")
-        if not game.over and LOST in [row[0] for row in game.book.rows(before)]:
-            self.open("lost", before)
+        before = game.book.count
+        if app.play(*move):
+            challenged = move[0] >= CHALLENGE and game.challenge
+            onward(app, before, sibling(app, "challenged") if challenged else None)

@@ -6,6 +6,8 @@ from lawkeeper.games.potions.fold.challenge import REDUNDANCY
 from lawkeeper.games.potions.pages.tray import does, potion, who
 from lawkeeper.ui.text import wrap
 
+_BEFORE = 20  # events before a loss that may be a reason of it: a brew, who called at it, a challenge
+
 
 def told(game, event):
     """-> one thing that was done, in words, without who did it where no seat stands in it."""
@@ -105,10 +107,12 @@ def pointed(events):
     return [event[2] for event in events if event[0] in (book.CALLED, book.STILL, book.POINTED)]
 
 
-def why(game, first, room=6):
-    """-> rows on how somebody has lost by what was done from event `first` on: a prediction and what came of
-    it, or the rule that was pointed at, in signs where its words would take more than `room` rows in all."""
-    rows = game.book.rows()
+def why(game, first):
+    """-> (rows on how somebody has lost by what was done from event `first` on: the brew, a prediction and
+    what came of it, a verdict; the number of the rule that was pointed at, 0 where there is none)."""
+    begin = max(0, first - _BEFORE)
+    rows = game.book.rows(begin)
+    first -= begin
     events, found = rows[first:], []
     for at, event in enumerate(events):
         reason = because(game, rows, first + at) if event[0] == book.LOST else ""
@@ -118,16 +122,20 @@ def why(game, first, room=6):
             found += lines(game, [event])
     numbers = pointed(events)
     if not numbers:
-        return found
-    found = _held(game, rows[: first + len(events)]) + found
+        return found, 0
+    return _held(game, rows) + found, numbers[-1]
+
+
+def in_words(game, number, room):
+    """-> the rule that was pointed at: in words, in signs where they would take more than so many rows."""
     from lawkeeper.games.potions.pages.words import sentence, words
 
-    told = words(game, numbers[-1])
-    if not game.book.experiment(numbers[-1]):
-        told = "Rule %d: %s." % (numbers[-1], sentence(game.space, game.book.code(numbers[-1])))
+    told = words(game, number)
+    if not game.book.experiment(number):
+        told = "Rule %d: %s." % (number, sentence(game.space, game.book.code(number)))
     told = wrap(told)
-    if len(found) + len(told) > room:
-        from lawkeeper.games.potions.pages.rows import row
+    if len(told) > room:
+        from lawkeeper.games.potions.pages.choice import row
 
-        told = [row(game, numbers[-1])]
-    return found + told
+        told = [row(game, number)]
+    return told

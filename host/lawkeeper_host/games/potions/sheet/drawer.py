@@ -19,6 +19,13 @@ from lawkeeper_host.sheet.paper import minutes, render, style
 
 HERE = Path(__file__).parent
 _PLAYER = re.compile(r"\b[Pp]layer (\d)\b")
+LEGEND = (
+    (CIRCLE, "a brew"),
+    (YES, "a rule"),
+    (THEORY, "a challenge"),
+    (CROSS, "somebody loses"),
+    (END, "the end"),
+)
 _QUIET = (fold.PAUSE, fold.RESUME, fold.REVEAL)
 
 
@@ -130,15 +137,13 @@ class PotionsDrawer:
 
     def end(self, game: Any) -> Drawn:
         """The game is over and has told its deck."""
-        knower = Knower(game)
-        follows = [*report.sentences(game.space, knower.found(), game.redundant)] if knower.rules() else []
         last = frame(game.space, self._space, self._left, self._left, "the end", "")
         potions = [(name, paint(name, number)) for number, name in enumerate(game.space.names)]
         body = {"frames": self._frames, "turns": self._turns, "rows": self._rows(game), "potions": potions,
                 "striped": not game.space.adjectives, "many": len(self._space.sets)}  # fmt: skip
         secret = {
             "last": last,
-            "follows": follows,
+            "follows": [(self._people(title), said) for title, said in moment.follows(game)],
             "deck": telling.law(game),
             "headline": self._headline(game),
         }
@@ -150,6 +155,9 @@ class PotionsDrawer:
             body=render("games/potions/sheet/body.html", **body),
             secret=render("games/potions/sheet/end.html", **secret),
             style=style(HERE / "sheet.css"),
+            legend=[
+                (shape, what) for shape, what in LEGEND if any(one.shape == shape for one in self._ticks)
+            ],
         )
 
     def _rows(self, game: Any) -> list[Row]:

@@ -50,7 +50,7 @@ CHECKS = (
     ("-m", "lawkeeper_host.checks.portable"),
     ("-m", "lawkeeper_host.checks.types"),
 )
-VM = "tests/vm/test_vm.py::test_on_the_vm"
+VM = "tests/vm/sources.py::test_on_the_vm"
 EVERYWHERE = ("pyproject.toml", "Makefile", "tests/conftest.py")
 
 

@@ -4,6 +4,7 @@
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from lawkeeper_host.places import BUILD, TESTS
 RUNNER = TESTS / "vm" / "run.mjs"
 STRICT = TESTS / "vm" / "strict.py"
 NOT_NARROWED = "hashlib"  # the VM has sha256 alone, the board new alone: the seal asks which is there
+SUMMARY = re.compile(r"^(\d+) passed, (\d+) failed$", re.MULTILINE)
 INSTALLED = BUILD / "vm" / "node_modules" / "@micropython"
 
 
@@ -52,6 +54,12 @@ def run(
     over = ["--joined", str(joined)] if joined else []
     command = [node(), str(RUNNER), "--strict", str(strict_file()), *over, *arguments]
     return process.run(command, timeout)
+
+
+def all_passed(run: subprocess.CompletedProcess[str]) -> bool:
+    """Whether a run of test files ran some tests, and none of them failed."""
+    summary = SUMMARY.search(run.stdout)
+    return run.returncode == 0 and summary is not None and int(summary[1]) > 0
 
 
 def strict_file() -> Path:

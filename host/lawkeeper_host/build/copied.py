@@ -7,11 +7,11 @@ as long as the module has no state and no file gets hold of two copies.
 from __future__ import annotations
 
 import ast
-import copy
 from collections import Counter
 from collections.abc import Mapping
 
 from lawkeeper_host.build.bundles import may_be_copied
+from lawkeeper_host.build.trees import copied, walk
 from lawkeeper_host.errors import HostError
 
 _SET = "A page that games share keeps nothing: put it into the game or into the page."
@@ -36,7 +36,7 @@ def spread(
         mine = {name: f"{name}@{root}" for name in names if name in shared}
         spread_rows[root] = [mine.get(name, name) for name in names]
         for name, called in mine.items():
-            made[called] = _Pointed(mine).visit(copy.deepcopy(trees[name]))
+            made[called] = _Pointed(mine).visit(copied(trees[name]))
         for name in (root, *names) if mine else ():
             if name in made:
                 made[name] = _Pointed(mine).visit(made[name])
@@ -47,7 +47,7 @@ def spread(
 
 def _check_state(name: str, tree: ast.Module) -> None:
     """At its top a copied module has imports, functions, classes and constants."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Global):
             raise HostError(f"{name} lies in several files, but {', '.join(node.names)} is its state.", _SET, 2)
     for statement in tree.body:
@@ -61,11 +61,11 @@ def _check_state(name: str, tree: ast.Module) -> None:
 
 
 def _is_constant(value: ast.expr) -> bool:
-    return all(isinstance(node, _CONSTANT | _PARTS) for node in ast.walk(value))
+    return all(isinstance(node, _CONSTANT | _PARTS) for node in walk(value))
 
 
 def _check_imports(name: str, tree: ast.Module, shared: set[str]) -> None:
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Import | ast.ImportFrom):
             wanted = {getattr(node, "module", None) or ""}
             wanted |= {f"{getattr(node, 'module', '')}.{alias.name}" for alias in node.names}

@@ -152,12 +152,17 @@ class Files:
         made = {}
         for package in self.packages:
             _pages(self.members[package], self)
-        for root, members in self.files.items():
-            body = [statement for member in members for statement in Moved(self, member).body()]
+        for root in self.files:
+            tree = self.tree(root)
             name = root + INIT if root in self.packages else root
-            if body or name == root:  # a package that defines nothing is a folder
-                made[name] = ast.Module([*self.heads[root].values(), *body], [])
+            if len(tree.body) > len(self.heads[root]) or name == root:  # a package that defines nothing is a folder
+                made[name] = tree
         return made
+
+    def tree(self, root: str) -> ast.Module:
+        """-> the modules of one file, joined."""
+        body = [statement for member in self.files[root] for statement in Moved(self, member).body()]
+        return ast.Module([*self.heads[root].values(), *body], [])
 
 
 def _pages(package: Member, files: Files) -> None:

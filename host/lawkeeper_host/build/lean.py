@@ -109,11 +109,11 @@ def _joined(
 ) -> tuple[dict[str, ast.Module], dict[tuple[str, str], tuple[str, str]]]:
     """-> the files that the modules become; see `Files.called`."""
     trees = {name: module.tree for name, module in modules.items()}
-    before = Files(copied(trees), bundles.rows_before()).trees()
+    door = "lawkeeper." + bundles.BEFORE[0]
+    before = Files(copied(trees), bundles.rows_before()).tree(door)
     files = Files(trees, bundles.rows())
     made = files.trees()
-    door = "lawkeeper." + bundles.BEFORE[0]
-    made[door] = before[door]
+    made[door] = before
     return made, files.called()
 
 

@@ -1,4 +1,7 @@
-"""What newcomers to Logic Potions read of each page, once."""
+"""What newcomers to Logic Potions read of each page, once; what others read of some who hold A."""
+
+from lawkeeper.games.potions.brew import kinds
+from lawkeeper.games.potions.fold import moves
 
 # Short name of the page, its sentence, another one for who plays alone with the box: up to six lines.
 SENTENCES = (
@@ -53,3 +56,23 @@ SENTENCES = (
     ),
     ("end", "The game is over. Hold A for what perfect play would have said."),
 )
+
+# What each call-out means, and when to press.
+_CALLS = {
+    moves.PREDICT: "PREDICT: you say what this brew becomes, before its brewer does. Press your arrow when \
+the rules leave it one potion only.",
+    moves.ILLEGAL: "ILLEGAL: this brew breaks a rule. Press your arrow when you can point at that rule.",
+    moves.STEAL: "STEAL: you brew the same into something else. Press your arrow, or the brewer wins.",
+    moves.STILL: "STILL LEGAL: a new rule has to forbid the brew before it. Press your arrow when the brew \
+keeps this rule.",
+}
+
+
+def meant(game, page):
+    """-> what a page (short name) is for, in a sentence, and what the signs of rules and brews mean."""
+    told = _CALLS.get(game.phase) if page == "call" else None
+    if not told:
+        told = [row[1] for row in SENTENCES if row[0] == page][0]
+    space = game.space.kinds
+    signs = [kinds.sign(space, kind) + " " + kinds.word(space, kind) for kind in range(space)]
+    return told + "\n" + ", ".join(signs) + ", # all together, & and, | or, ! not."

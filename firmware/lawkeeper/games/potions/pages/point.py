@@ -3,7 +3,7 @@
 from lawkeeper.games.potions.fold import challenge, moves
 from lawkeeper.games.potions.pages.choice import Choice, row
 from lawkeeper.games.potions.pages.tray import brewing, does, potion
-from lawkeeper.ui.buttons import RIGHT
+from lawkeeper.ui.buttons import RIGHT, A, B
 
 
 def against(game):
@@ -19,6 +19,7 @@ class Point(Choice):
 
     FOOT = "▶read A point"
     CODE = moves.POINT
+    holds = (A, B)
     CALLS = True
 
     def find(self):
@@ -31,6 +32,12 @@ class Point(Choice):
         game = self.game
         seat = game.to_move()[0] if self.caller is None else self.caller
         return does(game, seat, "POINTS", "POINT")
+
+    def screen(self):
+        screen = Choice.screen(self)
+        name, more = (screen.title + "\t").split("\t")[:2]
+        screen.title = name + "\thold A:?" + (" " + more if more else "")
+        return screen
 
     def head(self):
         game = self.game

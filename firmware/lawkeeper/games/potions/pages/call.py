@@ -8,7 +8,7 @@ from lawkeeper.games.potions.fold.book import NONE
 from lawkeeper.games.potions.pages.step import READ_MS, Step, keep, kept
 from lawkeeper.games.potions.pages.tray import brewing, does, who
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
-from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.screen import WIDTH, Screen
 from lawkeeper.ui.text import wrap
 
 BUZZERS = (UP, DOWN, LEFT, RIGHT)  # of seats 1 to 4
@@ -62,7 +62,10 @@ class Window(Step):
         if game.phase == moves.STILL:
             rows = self._new_rule()
         else:
-            rows = [does(game, game.maker, "brews", "brew"), " " + brewing(game), asked] + self._pad()
+            told = does(game, game.maker, "brews", "brew")
+            brew = " " + brewing(game)
+            rows = ["", told + brew] if len(told + brew) <= WIDTH else [told, brew]
+            rows += [asked] + self._pad()
         return Screen(title, rows, "B rules\tA pass" if game.strength else "B rules\tA all pass")
 
     def _new_rule(self):

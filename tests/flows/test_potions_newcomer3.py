@@ -172,3 +172,10 @@ def test_none_of_a_kind_reads_the_same_while_it_is_written_and_read():
     brew(flow, "H")
     announce(flow, "red")
     slowly(flow, (("left up up up", ("[no] heart", "not red")), ("A", "IF it has no heart")))
+
+
+def test_you_point_and_name_and_the_box_points_and_names():
+    flow = table((1, "D>=1 : red"), seats=2, strength=1, hands=("HS", "CD"))
+    slowly(flow, (("right A", "YOU say:"), ("A up", "NAME A SET"), ("A wait 3", "YOU POINT")))
+    slowly(flow, (("down A", ("BOX WINS", "YOU point at 1: it")), ("up", "YOU point at 1: it")))
+    slowly(flow, (("up up", ("YOU name ♣", "BOX names ")),))

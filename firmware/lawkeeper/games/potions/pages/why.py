@@ -36,18 +36,16 @@ def told(game, event):
 
 def _pointed(game, event):
     kind, seat, number, kept = event
-    begin = {book.CALLED: ": ILLEGAL, rule %d", book.STILL: ": STILL LEGAL, rule %d"}.get(
-        kind, " points at %d"
-    )
-    verdict = "it is kept" if kept else "it is broken"
-    return "%s%s: %s" % (who(game, seat), begin % number, verdict)
+    begin = does(game, seat, "points at", "point at")
+    if kind != book.POINTED:
+        begin = who(game, seat) + (": ILLEGAL, rule" if kind == book.CALLED else ": STILL LEGAL, rule")
+    return "%s %d: %s" % (begin, number, "it is kept" if kept else "it is broken")
 
 
 def _named(game, event):
     kind, seat, one, two = event
-    if two == book.NONE:
-        return "%s names %s" % (who(game, seat), signs(game.space, game.set_of(one)))
-    return "%s names %s" % (who(game, seat), game.space.called(two))
+    named = signs(game.space, game.set_of(one)) if two == book.NONE else game.space.called(two)
+    return "%s %s" % (does(game, seat, "names", "name"), named)
 
 
 def lines(game, events):

@@ -116,7 +116,8 @@ def why(game, first):
         reason = because(game, rows, first + at) if event[0] == book.LOST else ""
         both = _of_both(game, rows, first + at)
         found += wrap(reason or both) if reason or both else []
-        if not both and (reason or event[0] != book.LOST):  # a verdict says who: the title does, too
+        # A verdict says who: the title does, too. What was drunk before is no reason.
+        if not both and (reason or event[0] not in (book.LOST, book.DRANK)):
             found += lines(game, [event])
     numbers = pointed(events)
     if not numbers:

@@ -179,3 +179,27 @@ def test_you_point_and_name_and_the_box_points_and_names():
     slowly(flow, (("right A", "YOU say:"), ("A up", "NAME A SET"), ("A wait 3", "YOU POINT")))
     slowly(flow, (("down A", ("BOX WINS", "YOU point at 1: it")), ("up", "YOU point at 1: it")))
     slowly(flow, (("up up", ("YOU name ♣", "BOX names ")),))
+
+
+# -- what is agreed, and what is not told --------------------------------------------------------------------
+
+
+def test_the_form_begins_as_the_first_game():
+    settle(())
+    flow = Flow(Nvm())
+    slowly(flow, (("down down down A", "NEW: LOGIC POTIONS"), ("A", "SEAL NUMBER")))
+    game = flow.app.game
+    assert game.faster and game.seats == 3 and game.space.kinds == 4 and not game.timer
+    assert game.space.names == ("red", "fizzy", "tasty")
+    assert not (game.simpler or game.buck or game.redundant or game.never or game.drawn)
+
+
+def test_a_record_that_is_nearly_full_refuses_challenges_and_says_so_five_turns_ahead():
+    flow = table(*RULES)
+    game = flow.app.game
+    game._room = 20 + 4 * 9
+    flow.app.to_game()
+    slowly(flow, (("A", "5 turns, then shared"),))
+    game._room = 28
+    slowly(flow, (("right A", "A do it"), ("A", "nearly full: no more"), ("A", "A do it")))
+    assert game.phase == moves.TURN and not game.challenge

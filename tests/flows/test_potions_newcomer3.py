@@ -13,7 +13,7 @@ from lawkeeper.games.potions.mind import puzzle
 from lawkeeper.games.potions.pages.chapters import CHAPTERS
 
 RULES = ((1, "S>=1 : fizzy"), (2, "H>=1 : red"))
-SUITS = "♣ club, ♦ diamond, ♥ heart, ♠ spade, # all together, & and, | or, ! not."
+SUITS = "♣ club, ♦ diamond ♥ heart, ♠ spade # all together, ! not & and, | or"
 
 
 def held(flow):
@@ -61,7 +61,7 @@ def test_each_call_out_asks_one_thing_and_says_when_a_is_held_what_it_means_and_
     flow = table(*RULES, victory=True, count=4)
     brew(flow, "H")
     slowly(flow, (("wait 0", ("PREDICT?", "hold A:?", "Who knows the potion?", "▼P2", "◀P3")),))
-    assert held(flow).endswith("Press your arrow when the rules leave it one potion only. " + SUITS)
+    assert held(flow).endswith("Press your arrow when the rules leave one potion only. " + SUITS)
     announce(flow, "victory")
     slowly(flow, (("wait 0", ("ILLEGAL?", "Does it break a rule?")),))
     assert "breaks a rule. Press your arrow when you can point at that rule." in held(flow)
@@ -78,7 +78,7 @@ def test_each_call_out_asks_one_thing_and_says_when_a_is_held_what_it_means_and_
 def test_six_colours_are_explained_by_their_letters():
     flow = table(hands=(), colours=True, timer=30)
     slowly(flow, (("A", "BREWS"), ("up A", ("PREDICT?", " s"))))
-    assert "R red piece, O orange piece," in held(flow)
+    assert "R red, O orange Y yellow, G green" in held(flow)
 
 
 def test_who_points_reads_what_the_signs_mean():

@@ -73,9 +73,11 @@ class Choice(Step):
         more = "▲" if top else ""
         more += "▼" if top + room < len(self.options) else ""
         at = self.cursor if self.cursor < 0 else len(head) + self.cursor - top
-        if len(rows) < 6 and self.app.stage.guide is None:  # signs stand clear of the title's bar
-            rows.insert(0, "")
-            at += at >= 0
+        if self.app.stage.guide is None:  # signs stand clear of bars where there is room
+            for place in (0, len(head) + 1)[: 1 + (head != [])]:
+                if len(rows) < 6:
+                    rows.insert(place, "")
+                    at += at >= 0
         return Screen(self.title() + ("\t" + more if more else ""), rows, self.foot(), at)
 
     def foot(self):

@@ -59,8 +59,8 @@ SENTENCES = (
 
 # What each call-out means, and when to press.
 _CALLS = {
-    moves.PREDICT: "PREDICT: you say what this brew becomes, before its brewer does. Press your arrow when \
-the rules leave it one potion only.",
+    moves.PREDICT: "PREDICT: say what it becomes before its brewer does. Press your arrow when the rules \
+leave one potion only.",
     moves.ILLEGAL: "ILLEGAL: this brew breaks a rule. Press your arrow when you can point at that rule.",
     moves.STEAL: "STEAL: you brew the same into something else. Press your arrow, or the brewer wins.",
     moves.STILL: "STILL LEGAL: a new rule has to forbid the brew before it. Press your arrow when the brew \
@@ -74,5 +74,7 @@ def meant(game, page):
     if not told:
         told = [row[1] for row in SENTENCES if row[0] == page][0]
     space = game.space.kinds
-    signs = [kinds.sign(space, kind) + " " + kinds.word(space, kind) for kind in range(space)]
-    return told + "\n" + ", ".join(signs) + ", # all together, & and, | or, ! not."
+    for kind in range(space):  # two in a row
+        told += ", " if kind & 1 else "\n"
+        told += kinds.sign(space, kind) + " " + kinds.word(space, kind).split()[0]
+    return told + "\n# all together, ! not\n& and, | or"

@@ -91,6 +91,18 @@ def test_who_points_reads_what_the_signs_mean():
     slowly(flow, (("wait 0", "P3 POINTS  hold A:? ▼"), ("down down down down", "P3 POINTS hold A:? ▲▼")))
 
 
+def test_wherever_there_are_signs_to_choose_from_a_held_explains_them_and_chooses_nothing():
+    flow = table(*RULES)
+    slowly(flow, (("B", "RULES ------ hold A:?"),))
+    assert held(flow) == SUITS and "RULES" in flow.text()
+    slowly(flow, (("B right A", "A do it"),))
+    assert held(flow).endswith(SUITS) and flow.app.game.phase == moves.TURN
+    slowly(flow, (("B B", "TURN"),))
+    brew(flow, "H")
+    slowly(flow, (("A down", "P1 BREWS"),))
+    assert held(flow).startswith("Say it aloud") and flow.app.game.phase == moves.ANNOUNCE
+
+
 # -- who lost, and what comes then ---------------------------------------------------------------------------
 
 

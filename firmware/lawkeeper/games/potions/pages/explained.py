@@ -72,9 +72,11 @@ def meant(game, page):
     """-> what a page (short name) is for, in a sentence, and what the signs of rules and brews mean."""
     told = _CALLS.get(game.phase) if page == "call" else None
     if not told:
-        told = [row[1] for row in SENTENCES if row[0] == page][0]
+        told = "".join([row[1] for row in SENTENCES if row[0] == page])
     space = game.space.kinds
     for kind in range(space):  # two in a row
         told += ", " if kind & 1 else "\n"
         told += kinds.sign(space, kind) + " " + kinds.word(space, kind).split()[0]
+    if told[0] == "\n":  # a page without a sentence
+        told = told[1:]
     return told + "\n# all together, ! not\n& and, | or"

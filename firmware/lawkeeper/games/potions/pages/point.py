@@ -3,7 +3,7 @@
 from lawkeeper.games.potions.fold import challenge, moves
 from lawkeeper.games.potions.pages.choice import Choice, row
 from lawkeeper.games.potions.pages.tray import brewing, does, potion
-from lawkeeper.ui.buttons import RIGHT, A, B
+from lawkeeper.ui.buttons import RIGHT
 
 
 def against(game):
@@ -19,7 +19,6 @@ class Point(Choice):
 
     FOOT = "▶read A point"
     CODE = moves.POINT
-    holds = (A, B)
     CALLS = True
 
     def find(self):
@@ -32,12 +31,6 @@ class Point(Choice):
         game = self.game
         seat = game.to_move()[0] if self.caller is None else self.caller
         return does(game, seat, "POINTS", "POINT")
-
-    def screen(self):
-        screen = Choice.screen(self)
-        name, more = (screen.title + "\t").split("\t")[:2]
-        screen.title = name + "\thold A:?" + (" " + more if more else "")
-        return screen
 
     def head(self):
         game = self.game

@@ -211,7 +211,7 @@ class App:
         if self.game is not None:
             from lawkeeper.results import remember
 
-            remember(self.home_data.data, self.session.ledger.game_id, self.game)
+            remember(self.home_data.data, self.session.ledger.game_id, self.game, self.session.begun)
         try:
             self.storage.save(erasing)
         except HomeError as error:

@@ -5,8 +5,9 @@ from lawkeeper import games, modules
 KEPT = 8  # lines of the last games
 
 
-def remember(data, game_id, game):
+def remember(data, game_id, game, begun=True):
     """Put what `game` leaves behind into `data`, the dict of the second home: sums, result line, its deck.
+    One that was left before its first move (not `begun`) is no game that was played.
 
     A second call for one game changes nothing: the power may have been cut after the first one.
     """
@@ -15,7 +16,7 @@ def remember(data, game_id, game):
     module, settle = modules.load(package).KEEP
     getattr(modules.load(games.full(package, module)), settle)(data, game)
     tag = game.fingerprint()
-    if data.get("last") == tag:
+    if data.get("last") == tag or not begun:
         return
     data["last"] = tag
     sums = data.setdefault("stats", {}).setdefault(name, {})

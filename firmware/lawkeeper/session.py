@@ -107,6 +107,11 @@ class Session:
             return None  # the clock ran out or the game was given up: that is not taken back
         return self._back
 
+    @property
+    def begun(self):
+        """Was a move played that is not taken back again?"""
+        return self._last is not None
+
     def undo(self, now):
         """Take the last move back; time is not given back. False when there is nothing to undo."""
         if self.last_undoable() is None:

@@ -205,8 +205,9 @@ def test_a_timer_closes_a_call_out():
 def test_undo_takes_back_a_brew_and_a_rule():
     flow = table()
     brew(flow, "H")
-    slowly(flow, (("B right", "Undo"), ("down A", "Ingredients were"), ("A", "SEAL")))
+    slowly(flow, (("B right", "Undo"), ("down A", "Ingredients were"), ("A", "P1 TURN")))
     assert flow.app.game.phase == moves.TURN
+    slowly(flow, (("A", "BREWS"), ("B", "P1 TURN"), ("B", "RULES"), ("B", "P1 TURN")))
 
 
 def test_hands_may_be_arranged_by_a_test():

@@ -299,7 +299,7 @@ def test_the_rules_in_short_turn_by_pages():
     flow = table()
     slowly(flow, (("down down down down down A", "RULES 1/"),))
     last = flow.lines()[6]
-    slowly(flow, (("down", "left wins. In the"),))
+    slowly(flow, (("down", "last one left wins."),))
     assert last in flow.lines()[1:6]
 
 

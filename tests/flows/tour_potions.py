@@ -35,7 +35,7 @@ POTIONS = unhurried(
         ("potions-brew", "A up", "In the brew:"),
         ("potions-predict", "A", "PREDICT?"),
         ("potions-undo", "B right down A", "UNDO?"),
-        ("", "A A A up A", "PREDICT?"),
+        ("", "A A up A", "PREDICT?"),
         ("potions-announce", "A", "BREWS"),
         ("potions-announce-chosen", "down", "A say it"),
         ("potions-write", "A", "RULE 1"),

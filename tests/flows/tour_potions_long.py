@@ -117,9 +117,10 @@ _END = (
 
 
 def _slowly(flow, steps):
-    """As people play: what nobody needs any more has gone before the next press."""
+    """As people play: what nobody needs any more has gone before the next press, and a call-out was read."""
     for step in steps:
         flow.run(500)
+        flow.pass_loop(500)
         play(flow, (step,))
 
 

@@ -273,7 +273,7 @@ def test_what_cannot_be_enforced_is_told():
     for title, words in (
         ("ADVICE", "faster"),
         ("ADVICE", "Brews are not written down"),
-        ("PREDICT", "you are sure"),
+        ("CALL-OUTS", "you are sure"),
         ("REDUNDANCY", "explain first"),
         ("ABOUT", "Vance"),
     ):

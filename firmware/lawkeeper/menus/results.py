@@ -26,7 +26,7 @@ class Results(Reader):
             if new and number == self.app.ledger.game_id:
                 for word in ("played", game.outcome()):
                     sums[word] = sums.get(word, 0) + 1
-            if sums.get("played"):
+            if sums.get("played") or sums.get("puzzles"):
                 told.insert(0 if title.startswith(newest) else len(told), _sums(title, sums))
         for line in last:
             told += ["-" * 21, line]
@@ -34,6 +34,11 @@ class Results(Reader):
 
 
 def _sums(title, sums):
-    """-> the title, below it "3 played: 2 won, 1 lost"."""
-    ends = ["%d %s" % (sums[word], word) for word in _HOW if sums.get(word)]
-    return "%s\n%d played: %s" % (title.upper(), sums["played"], ", ".join(ends))
+    """-> the title, below it "3 played: 2 won, 1 lost" and "Puzzles: solved 4 of 5"."""
+    told = title.upper()
+    if sums.get("played"):
+        ends = ["%d %s" % (sums[word], word) for word in _HOW if sums.get(word)]
+        told += "\n%d played: %s" % (sums["played"], ", ".join(ends))
+    if sums.get("puzzles"):
+        told += "\nPuzzles: solved %d of %d" % (sums["solved"], sums["puzzles"])
+    return told

@@ -18,10 +18,19 @@ from lawkeeper.games.potions.mind.player import CARELESS, FAIR, SHARP, Player
 from lawkeeper.games.potions.mind.review import left as all_left
 from lawkeeper.keep.chance import Chance
 from lawkeeper_host.games.potions import codec
-from lawkeeper_host.games.potions.bench import TURN_S_MOST, box_turns
+from lawkeeper_host.games.potions.bench import (
+    LARGEST,
+    TURN_S_MOST,
+    VERDICT_MS_MOST,
+    board_ms,
+    box_turns,
+    rules,
+    verdict,
+)
 from lawkeeper_host.games.potions.exact import Found, allowed, examine, first_against
 from lawkeeper_host.games.potions.puzzles import random_rule
 from lawkeeper_host.games.potions.review import Knower
+from lawkeeper_host.places import DEVICE
 
 GAMES = 25
 HEAD = "who did what"
@@ -218,3 +227,16 @@ def test_the_boxs_map_darkens_as_the_hosts() -> None:
 def test_a_turn_of_the_box_takes_three_seconds_at_most_by_the_prices(strength: int) -> None:
     turns = [turn for number in range(2) for turn in box_turns(strength, number)]
     assert len(turns) > 3 and 10 < max(map(sum, turns)) < 1000 * TURN_S_MOST
+
+
+def test_a_verdict_takes_a_tenth_of_a_second_at_most_by_the_prices() -> None:
+    box = codec.box_of(LARGEST)
+    assert 0 < max(board_ms(verdict(box, rule)) for rule in rules(LARGEST)) <= VERDICT_MS_MOST
+
+
+def test_no_page_of_a_running_game_knows_what_perfect_play_knows() -> None:
+    """Items 31, 45 and 58: only what is told after the end, the box as a player and puzzles think."""
+    pages = (DEVICE / "games" / "potions" / "pages").glob("*.py")
+    assert {page.stem for page in pages if "potions.mind" in page.read_text()} == {"told", "thinks", "puzzle"}
+    folds = (DEVICE / "games" / "potions" / "fold").glob("*.py")
+    assert not [fold.stem for fold in folds if "potions.mind" in fold.read_text()]

@@ -4,7 +4,7 @@ from lawkeeper.games.potions.brew.kinds import BREWED, SUITS, sign, word
 from lawkeeper.games.potions.brew.signs import made_of, signs
 from lawkeeper.games.potions.brew.space import number
 from lawkeeper.games.potions.fold import moves
-from lawkeeper.games.potions.pages.step import Step
+from lawkeeper.games.potions.pages.step import READ_MS, Step
 from lawkeeper.games.potions.pages.tray import does
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -74,6 +74,7 @@ class Take(Step):
 
     def __init__(self, app, arg=None):
         Step.__init__(self, app, arg)
+        self.guard(READ_MS)
         self._taken = list(range(self.game.to_take()))
         self._effect = effect(app)
 

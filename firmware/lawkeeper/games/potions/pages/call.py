@@ -5,19 +5,20 @@ from lawkeeper.games.potions.brew.english import sentence
 from lawkeeper.games.potions.brew.short import short
 from lawkeeper.games.potions.fold import moves
 from lawkeeper.games.potions.fold.book import NONE
-from lawkeeper.games.potions.pages.step import Step, keep, kept
+from lawkeeper.games.potions.pages.step import READ_MS, Step, keep, kept
 from lawkeeper.games.potions.pages.tray import brewing, does, who
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
-from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.screen import WIDTH, Screen
 from lawkeeper.ui.text import wrap
 
 BUZZERS = (UP, DOWN, LEFT, RIGHT)  # of seats 1 to 4
 _SENTENCE = 4  # rows that a new rule may take
+# What is called, and what is asked.
 _TITLES = {
-    moves.PREDICT: "PREDICT?",
-    moves.ILLEGAL: "ILLEGAL?",
-    moves.STEAL: "STEAL?",
-    moves.STILL: "STILL LEGAL?",
+    moves.PREDICT: ("PREDICT?", "Who knows the potion?"),
+    moves.ILLEGAL: ("ILLEGAL?", "Does it break a rule?"),
+    moves.STEAL: ("STEAL?", "Who steals this brew?"),
+    moves.STILL: ("STILL LEGAL?", ""),
 }
 _CALLING = {
     moves.PREDICT: ("PREDICTS?", "PREDICT?"),
@@ -40,9 +41,12 @@ class Window(Step):
     """Everybody may call, or A is pressed when nobody does. Whose arrow was first is asked once more, while
     no clock runs: B, and the call-out goes on."""
 
+    holds = (A, B)
+
     def __init__(self, app, arg=None):
         Step.__init__(self, app, arg)
         self.live = bool(app.game.timer)
+        self.guard(READ_MS)
         self._asked = None  # the seat that has pressed; NONE: nobody steals
         draft = kept(app)
         if app.game.phase in _NAMED and len(draft) == 1:  # players come back from where it is named
@@ -53,11 +57,15 @@ class Window(Step):
         if self._asked is not None:
             return self._question()
         left = game.seconds_left(self.app.clock.seconds())
-        title = _TITLES[game.phase] + ("" if left is None else "\t%d s" % left)
+        title, asked = _TITLES[game.phase]
+        title += "\thold A:?" if left is None else "\t%d s" % left
         if game.phase == moves.STILL:
             rows = self._new_rule()
         else:
-            rows = [does(game, game.maker, "brews", "brew"), " " + brewing(game)] + self._pad()
+            told = does(game, game.maker, "brews", "brew")
+            brew = " " + brewing(game)
+            rows = ["", told + brew] if len(told + brew) <= WIDTH else [told, brew]
+            rows += [asked] + self._pad()
         return Screen(title, rows, "B rules\tA pass" if game.strength else "B rules\tA all pass")
 
     def _new_rule(self):
@@ -78,9 +86,9 @@ class Window(Step):
         return names
 
     def _pad(self):
-        """-> four rows: the buzzers as they lie on the box."""
+        """-> three rows: the buzzers as they lie on the box."""
         names = self._names()
-        return ["", "\t%s\t" % names[0], "  %s\t%s  " % (names[2], names[3]), "\t%s\t" % names[1]]
+        return ["\t%s\t" % names[0], "  %s\t%s  " % (names[2], names[3]), "\t%s\t" % names[1]]
 
     def _question(self):
         game = self.game

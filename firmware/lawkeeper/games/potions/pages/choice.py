@@ -4,7 +4,7 @@ from lawkeeper.games.potions.fold.moves import CALL
 from lawkeeper.games.potions.pages.rows import row
 from lawkeeper.games.potions.pages.step import Step
 from lawkeeper.ui.buttons import DOWN, UP, A, B
-from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.screen import WIDTH, Screen
 
 # What is in memory as long as such a page is in front need not be loaded anew for the next one: this, and
 # with it the rows that most of them show.
@@ -20,6 +20,7 @@ class Choice(Step):
     FOOT = "A take"
     FIRST = -1
     CALLS = False
+    holds = (A, B)
     needs = (CHOICE,)
 
     def __init__(self, app, arg=None):
@@ -70,10 +71,17 @@ class Choice(Step):
         self.cursor = min(self.cursor, len(self.options) - 1)
         top = max(0, min(self.cursor - room // 2, len(self.options) - room))
         rows = head + [self.row(value) for value in self.options[top : top + room]]
-        more = "▲" if top else ""
+        title, more = self.title(), "▲" if top else ""
         more += "▼" if top + room < len(self.options) else ""
+        if len(title + more) < WIDTH - 9:  # there is room for it
+            more = "hold A:?" + (" " + more if more else "")
         at = self.cursor if self.cursor < 0 else len(head) + self.cursor - top
-        return Screen(self.title() + ("\t" + more if more else ""), rows, self.foot(), at)
+        if self.app.stage.guide is None:  # signs stand clear of bars where there is room
+            for place in (0, len(head) + 1)[: 1 + (head != [])]:
+                if len(rows) < 6:
+                    rows.insert(place, "")
+                    at += at >= 0
+        return Screen(title + ("\t" + more if more else ""), rows, self.foot(), at)
 
     def foot(self):
         """-> the last row."""

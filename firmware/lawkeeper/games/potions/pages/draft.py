@@ -78,7 +78,7 @@ class Draft:
             told = "is not" if amount & 1 else "is", self._space.names[subject - ADJECTIVE]
         else:
             kind = self._space.kinds if subject == ANY else subject
-            told = _TOLD[amount], word(self._space.kinds, kind, _AMOUNTS[amount] & 3)
+            told = _TOLD[amount], word(self._space.kinds, kind, _AMOUNTS[amount] & 3 or 1)
         return [("amount", at, told[0]), ("subject", at, told[1]), ("join", at, join)]
 
     def opened(self):

@@ -2,6 +2,7 @@
 
 from lawkeeper.games.pages import ended
 from lawkeeper.games.potions.fold import moves
+from lawkeeper.games.potions.fold.book import LOST
 from lawkeeper.games.potions.pages.tray import who
 from lawkeeper.games.potions.pages.why import in_words, why
 from lawkeeper.ui import ring
@@ -44,7 +45,10 @@ class End(ended.End):
             return " ".join([who(game, seat) for seat in game.left()]) + " SHARE THE WIN"
         if game.result in (moves.WON, moves.LOST):
             name = who(game, game.winner)
-            return "YOU WIN" if name == "YOU" else name + " WINS"
+            if game.strength:
+                return "YOU WIN" if name == "YOU" else name + " WINS"
+            kind, loser = game.book.rows(game.book.count - 1)[0][:2]
+            return ("%s LOST, " % who(game, loser) if kind == LOST else "") + name + " WINS"
         return "GIVEN UP"
 
     def ring(self, frame):

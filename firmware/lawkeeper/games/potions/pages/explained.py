@@ -1,4 +1,7 @@
-"""What newcomers to Logic Potions read of each page, once."""
+"""What newcomers to Logic Potions read of each page, once; what others read of some who hold A."""
+
+from lawkeeper.games.potions.brew import kinds
+from lawkeeper.games.potions.fold import moves
 
 # Short name of the page, its sentence, another one for who plays alone with the box: up to six lines.
 SENTENCES = (
@@ -53,3 +56,27 @@ SENTENCES = (
     ),
     ("end", "The game is over. Hold A for what perfect play would have said."),
 )
+
+# What each call-out means, and when to press.
+_CALLS = {
+    moves.PREDICT: "PREDICT: say what it becomes before its brewer does. Press your arrow when the rules \
+leave one potion only.",
+    moves.ILLEGAL: "ILLEGAL: this brew breaks a rule. Press your arrow when you can point at that rule.",
+    moves.STEAL: "STEAL: you brew the same into something else. Press your arrow, or the brewer wins.",
+    moves.STILL: "STILL LEGAL: a new rule has to forbid the brew before it. Press your arrow when the brew \
+keeps this rule.",
+}
+
+
+def meant(game, page):
+    """-> what a page (short name) is for, in a sentence, and what the signs of rules and brews mean."""
+    told = _CALLS.get(game.phase) if page == "call" else None
+    if not told:
+        told = "".join([row[1] for row in SENTENCES if row[0] == page])
+    space = game.space.kinds
+    for kind in range(space):  # two in a row
+        told += ", " if kind & 1 else "\n"
+        told += kinds.sign(space, kind) + " " + kinds.word(space, kind).split()[0]
+    if told[0] == "\n":  # a page without a sentence
+        told = told[1:]
+    return told + "\n# all together, ! not\n& and, | or"

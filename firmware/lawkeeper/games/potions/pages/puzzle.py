@@ -9,7 +9,7 @@ from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.page import Page
 from lawkeeper.ui.screen import Screen
-from lawkeeper.ui.text import window, wrap
+from lawkeeper.ui.text import wrap
 
 _TITLES = ("WHICH RULE BREAKS IT?", "WHICH BREW IS FORCED?")
 _ASKED = (
@@ -33,6 +33,7 @@ class Solve(Page):
     def __init__(self, app, arg=None):
         Page.__init__(self, app, arg)
         self._puzzle = self._steps = self._answer = None
+        self._sums = {}  # once it is answered: how many were, how many of them rightly
         self._kinds = None  # the set that is being named
         self._begun = False  # the question was read
         self._sure = None  # an answer that does not count yet
@@ -133,7 +134,8 @@ class Solve(Page):
             told = "With rule %d no potion is left to %s." % (puzzle.answer, brew)
         else:
             told = "%s can become one thing only: %s." % (brew, puzzle.space.called(puzzle.left))
-        rows, _, _ = window(wrap(told), 0)
+        rows = wrap(told)
+        rows += [""] * (5 - len(rows)) + ["Solved %d of %d" % (self._sums["solved"], self._sums["puzzles"])]
         return Screen("RIGHT" if self._answer == puzzle.answer else "NO", rows, "B rules\tA another")
 
     # -- what the buttons do --------------------------------------------------------------------------------
@@ -202,4 +204,9 @@ class Solve(Page):
 
     def _say(self, answer):
         self._answer = answer
-        self.app.sound("win" if answer == self._puzzle.answer else "refused")
+        right = answer == self._puzzle.answer
+        if not self._sums:  # only the first answer counts
+            self._sums = self.app.home_data.data.setdefault("stats", {}).setdefault("potions", {})
+            for word, one in (("puzzles", 1), ("solved", right)):
+                self._sums[word] = self._sums.get(word, 0) + one
+        self.app.sound("win" if right else "refused")

@@ -2,9 +2,10 @@
 
 from lawkeeper.games.pages import record
 from lawkeeper.games.potions.fold import book
-from lawkeeper.games.potions.pages.step import once
-from lawkeeper.games.potions.pages.tray import does
+from lawkeeper.games.potions.pages.step import explain, once
+from lawkeeper.games.potions.pages.tray import does, who
 from lawkeeper.games.potions.pages.why import in_words, lines, why
+from lawkeeper.ui.buttons import A
 from lawkeeper.ui.text import wrap
 
 _ROWS = 6
@@ -51,7 +52,13 @@ class Record(record.Record):
 
 
 class Lost(record.News):
-    """Somebody has lost: what was just done. `arg`: how many events there were before."""
+    """Somebody has lost: what was just done, and whose turn it is now. `arg`: how many events there were
+    before."""
+
+    holds = (A,)
+
+    def hold(self, button):
+        explain(self.app)
 
     def lines(self, game):
         told, self._rule = why(game, self.arg)
@@ -68,8 +75,10 @@ class Lost(record.News):
     def screen(self):
         screen = record.News.screen(self)
         loser = [seat for kind, seat, _, _ in self.game.book.rows(self.arg) if kind == book.LOST][0]
-        screen.title = does(self.game, loser, "LOSES", "LOSE")
-        return going_on(screen)
+        screen.title = does(self.game, loser, "LOSES", "LOSE") + "\thold A:?"
+        more = "▲▼ more" if "more" in screen.foot else "B back"
+        screen.foot = "%s\tA: %s's turn" % (more, who(self.game, self.game.turn))
+        return screen
 
 
 class Challenged(record.News):

@@ -5,6 +5,9 @@ from lawkeeper.games.potions.fold.book import LOST
 from lawkeeper.ui.buttons import B
 
 ARBITER = "lawkeeper.games.potions.fold.arbiter"
+# A page that came by itself takes no A that goes on before it can have been read: who presses twice would
+# close a call-out that nobody has seen.
+READ_MS = 1000
 _TURN_CELLS = 9  # of the journal that a turn takes at most
 _SPARE = 60  # cells besides: a last turn, the end, and what the clock writes
 
@@ -36,6 +39,14 @@ def once(app, page):
         app.say([row[1] for row in SENTENCES if row[0] == page][0])
 
 
+def explain(app):
+    """What the page in front is for, and what its signs mean: for those who hold A."""
+    from lawkeeper.games.potions.pages.explained import meant
+
+    app.say(meant(app.game, app.nav.top()[0].split(".")[1]))
+    app.memory.litter()  # it has done its work
+
+
 def onward(app, before, page=None):
     """After a move, before which there were so many events: to the page that the game is at, or to one on top
     of it (its full name); when somebody has lost by the move, all read why on the way there."""
@@ -46,7 +57,8 @@ def onward(app, before, page=None):
 
 
 class Step(GamePage):
-    """B shows the rules, held it pauses. When somebody has lost, all read why."""
+    """B shows the rules, held it pauses; A held explains, where a page says so. When somebody has lost, all
+    read why."""
 
     holds = (B,)
 
@@ -58,6 +70,8 @@ class Step(GamePage):
     def hold(self, button):
         if button == B:
             self.pause()
+        else:
+            explain(self.app)
 
     def pause(self):
         draft = kept(self.app)

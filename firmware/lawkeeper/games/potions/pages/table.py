@@ -29,12 +29,11 @@ def standing(game):
         hand = "lost" if game.out >> seat & 1 else lettered(game.space, game.cards.hands[seat])
         rows.append(begin + who(game, seat) + " " + hand)
     rows.append("Market " + lettered(game.space, game.cards.market))
-    count = len(game.book.standing(game.out))
-    rules = "%d rule%s" % (count, "" if count == 1 else "s")
-    if game.turns_left <= _SOON:
-        rows.append("%d turns left, then\tshared" % game.turns_left)
-    else:
-        rows.append(rules)
+    soon = game.turns_left <= _SOON
+    count = game.turns_left if soon else len(game.book.standing(game.out))
+    rows.append("%d %s%s" % (count, "turn" if soon else "rule", "" if count == 1 else "s"))
+    if soon:
+        rows[-1] += ", then shared"
     return rows
 
 

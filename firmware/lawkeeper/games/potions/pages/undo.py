@@ -1,6 +1,7 @@
 """Taking back what told nothing: chosen ingredients, a rule that nobody called, a thought experiment."""
 
 from lawkeeper.games.pages import undo
+from lawkeeper.games.pages.base import sibling
 from lawkeeper.games.potions.fold import moves
 
 
@@ -11,6 +12,13 @@ class Undo(undo.Undo):
         if move[0] == moves.BREW:
             return "Ingredients were chosen for a brew."
         return "A rule was written." if move[0] == moves.WRITE else "A set was named in a challenge."
+
+    def on(self):
+        """Who takes back the first brew of the game is at the table again: the seal number was seen."""
+        game = self.game
+        first = game.phase == moves.TURN and not game.book.events
+        box = game.strength and game.turn
+        self.app.to_game(sibling(self.app, "table") if first and not box else None)
 
     def nothing(self):
         if self.game.challenge:

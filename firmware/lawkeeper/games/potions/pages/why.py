@@ -36,18 +36,16 @@ def told(game, event):
 
 def _pointed(game, event):
     kind, seat, number, kept = event
-    begin = {book.CALLED: ": ILLEGAL, rule %d", book.STILL: ": STILL LEGAL, rule %d"}.get(
-        kind, " points at %d"
-    )
-    verdict = "it is kept" if kept else "it is broken"
-    return "%s%s: %s" % (who(game, seat), begin % number, verdict)
+    begin = does(game, seat, "points at", "point at")
+    if kind != book.POINTED:
+        begin = who(game, seat) + (": ILLEGAL, rule" if kind == book.CALLED else ": STILL LEGAL, rule")
+    return "%s %d: %s" % (begin, number, "it is kept" if kept else "it is broken")
 
 
 def _named(game, event):
     kind, seat, one, two = event
-    if two == book.NONE:
-        return "%s names %s" % (who(game, seat), signs(game.space, game.set_of(one)))
-    return "%s names %s" % (who(game, seat), game.space.called(two))
+    named = signs(game.space, game.set_of(one)) if two == book.NONE else game.space.called(two)
+    return "%s %s" % (does(game, seat, "names", "name"), named)
 
 
 def lines(game, events):
@@ -118,7 +116,8 @@ def why(game, first):
         reason = because(game, rows, first + at) if event[0] == book.LOST else ""
         both = _of_both(game, rows, first + at)
         found += wrap(reason or both) if reason or both else []
-        if not both and (reason or event[0] != book.LOST):  # a verdict says who: the title does, too
+        # A verdict says who: the title does, too. What was drunk before is no reason.
+        if not both and (reason or event[0] not in (book.LOST, book.DRANK)):
             found += lines(game, [event])
     numbers = pointed(events)
     if not numbers:

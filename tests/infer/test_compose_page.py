@@ -49,10 +49,11 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
     play(
         flow,
         (
-            ("", ("WHAT IS THE LAW?  1/2", "A At least one ...", "▲ No ...", "◀ more: groups, sums")),
+            ("", ("WHAT IS THE LAW?  1/2", "A At least one ...", "▲ No ...", "▶ Groups, stacks")),
+            ("", "◀ more: exactly, sums"),
             (
                 "left",
-                ("2/2", "A Groups, stacks", "▼ Sums, numbers", "◀ At most, odd ..."),
+                ("2/2", "A Exactly ...", "▼ Sums, numbers", "◀ At most, odd ..."),
             ),  # the last one has five
             ("B", "1/2"),  # a page back
             ("left down left", ("SUMS, NUMBERS     2/2", "▲ the range")),
@@ -68,18 +69,18 @@ def test_a_hold_leads_to_the_last_page_of_kinds_and_of_words():
         flow,
         (
             ("hold left", ("2/2", "◀ At most, odd ...")),
-            ("let go left A hold left", ("3/3", "the tallest stack")),
+            ("let go left B right hold left", ("3/3", "the tallest stack")),
         ),
     )
     play(
         flow,
-        (("let go left B", ("GROUPS, STACKS", "2/3")), ("B B B down hold left", ("A place...", "▲not..."))),
+        (("let go left B", ("GROUPS, STACKS", "2/3")), ("B B down hold left", ("A place...", "▲not..."))),
     )
 
 
 def test_a_word_that_is_alone_of_its_group_is_called_by_both_names():
     flow = waiting()
-    play(flow, (("right A up", "exactly"), ("left", ("▲not 1-6", "A place...")), ("up", "than a [1]")))
+    play(flow, (("left A A up", "exactly"), ("left", ("▲not 1-6", "A place...")), ("up", "than a [1]")))
 
 
 def test_b_leads_from_the_first_word_to_the_group_and_then_to_its_kinds():
@@ -234,7 +235,9 @@ def test_b_takes_the_last_step_back():
             ("B", "one die"),
             ("B", "WHAT IS THE LAW?"),
             ("left down B", "WHAT IS THE LAW?  2/2"),
-            ("B B", ("The theory is taken", "No token")),  # it was published: see `waiting`
+            ("B B", ("DROP THE THEORY?", "B drop it     A go on")),  # all agreed: see `waiting`
+            ("right A", "WHAT IS THE LAW?  1/2"),
+            ("B B", ("The theory is taken", "No token")),
         ),
     )
 
@@ -275,7 +278,7 @@ def test_a_sentence_that_says_nothing_is_refused_and_stays():
 def test_a_last_word_that_the_rules_refuse_is_not_taken():
     """Covered dice show no number: what is said of a sequence of them has no meaning."""
     flow = waiting()
-    flow.do("left A down A up hold left")
+    flow.do("right down A up hold left")
     play(
         flow,
         (
@@ -333,7 +336,8 @@ def test_a_theory_may_be_said_in_other_words_or_left():
     play(flow, (("B", "be odd."), ("B", "[odd]."), ("B B", "WHAT IS THE LAW?")))
     play(flow, (("A up hold A", "blue die."), ("let go A B", "one blue")))
     play(flow, (("B B", "least [one die]"), ("B", "WHAT IS THE LAW?")))
-    play(flow, (("wait 1 B", "back. No token was"), ("A", "MARKERS")))
+    play(flow, (("wait 1 B", ("blue die.", "B reword ◀stop A yes")),))  # what was said is not dropped
+    play(flow, (("wait 1 left", "back. No token was"), ("A", "MARKERS")))
 
 
 BESIDE = forms.TOUCHING, (forms.AT_LEAST, 2), (3, (forms.EVEN, 0), 0)

@@ -1,5 +1,6 @@
 """A theory begins: which kind of sentence it is (Infer item 28)."""
 
+from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.laws import sayings
 from lawkeeper.games.infer.pages.theory_page import ENGLISH, TheoryPage
 from lawkeeper.modules import load
@@ -23,6 +24,7 @@ class Compose(TheoryPage):
     def __init__(self, app, arg=None):
         TheoryPage.__init__(self, app, arg)
         self._kind, self._page = -1, 0
+        self._asks = False  # is it meant, to drop what all have agreed to?
         if arg is not None:
             self._kind = arg
             if not sayings.names(arg):  # a sentence by itself
@@ -34,13 +36,16 @@ class Compose(TheoryPage):
         self.app.memory.litter()
 
     def screen(self):
+        if self._asks:
+            told = "All have agreed to it.", "No token is spent."
+            return Screen("DROP THE THEORY?", told, "B drop it\tA go on")
         names = sayings.names(self._kind)
         title = "WHAT IS THE LAW?" if self._kind < 0 else sayings.names(-1)[self._kind].upper()
         first, last = self._page * _MORE, self._pages()
         labels = names[first : first + (_MORE + 1 if self._page == last else _MORE)]
         rows = [sign + " " + label for sign, label in zip(_SIGNS, labels)]
         if self._page < last:
-            rows.append(_SIGNS[_MORE] + (" more: groups, sums" if self._kind < 0 else " more"))
+            rows.append(_SIGNS[_MORE] + (" more: exactly, sums" if self._kind < 0 else " more"))
         if last:
             title += "\t%d/%d" % (self._page + 1, last + 1)
         return Screen(title, rows, "B back\tor type on PC")
@@ -50,7 +55,11 @@ class Compose(TheoryPage):
         return max(0, (len(sayings.names(self._kind)) - 2) // _MORE)
 
     def tap(self, button):
-        if button == B:
+        if self._asks:
+            self._asks = button not in (A, B)
+            if button == B:
+                self.take_back()
+        elif button == B:
             self._back()
         elif button == LEFT and self._page < self._pages():
             self._page += 1
@@ -76,13 +85,21 @@ class Compose(TheoryPage):
         self.app.swap("infer.words", sayings.begin(kind, number) + (kind,))
 
     def _back(self):
-        """One step: a page; from the sentences of a kind to the kinds; from there to the table."""
+        """One step: a page; from the sentences of a kind to the kinds; from there to where one came from: the
+        question to the others, the table, or the theory that was said before."""
+        game = self.game
         if self._page:
             self._page -= 1
-        elif self._kind < 0:
-            self.take_back()
-        else:
+        elif self._kind >= 0:
             self._out()
+        elif game.phase != rules.PLAY:
+            self._asks = not game.theory
+            if game.theory:
+                self.app.to_game()
+        elif game.researchers > 1:
+            self.app.swap("infer.consent")
+        else:
+            self.app.to_game()
 
     def _out(self):
         """To the page of kinds on which this one stands."""

@@ -1,6 +1,8 @@
 # portable: runs on CPython and on the MicroPython VM
 """A theory is said on the box: a kind of sentence, then word by word, with the sentence always in view."""
 
+import sys
+
 from fakes.checks import raises
 from fakes.flow import play
 from fakes.infer_lawful import ALL_ODD, SOME_BLUE
@@ -9,6 +11,7 @@ from fakes.trees import random_tree
 from lawkeeper.games import Refused
 from lawkeeper.games.infer.laws import composer, forms, sayings, sense
 from lawkeeper.games.infer.laws.english import sentence
+from lawkeeper.games.infer.pages import words
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.screen import CUT
 from lawkeeper.ui.text import wrap
@@ -116,6 +119,24 @@ def test_every_sentence_to_begin_with_is_a_law_that_fits_the_screen():
         assert len(wrap(sentence(made.tree, NAMES))) <= 4, (kind, number)
         assert all(len(label) <= 19 for label in list(sayings.names(kind)) + sayings.names(-1))
         assert all(len(label) <= 17 for label in sayings.names(-1))  # they are titles too, with the page
+
+
+def test_the_files_that_say_a_sentence_stay_while_it_is_made():
+    """On a full board what no page needs goes after every press, and would come anew with the next word."""
+    laws = "lawkeeper.games.infer.laws.english"
+    files = [laws + part for part in ("_parts", "_places", "_pairs", "_more")]
+    for kind, number in beginnings():
+        for name in files:
+            sys.modules.pop(name, None)
+        tree, at = sayings.begin(kind, number)
+        tree = composer.Slots(tree, at).tree
+        sentence(tree, NAMES)
+        came = [name for name in files if name in sys.modules]
+        assert came == [laws + words._also(tree[0])] if words._also(tree[0]) else not came
+    for ways, part in (("right A", "_parts"), ("left right left right A", "_pairs"), ("A", "")):
+        flow = waiting()
+        flow.do(ways)
+        assert flow.app.page.needs == (laws, laws + part), flow.text()
 
 
 def test_every_label_fits_beside_another():
@@ -236,8 +257,9 @@ def test_b_takes_the_last_step_back():
             ("B", "WHAT IS THE LAW?"),
             ("left down B", "WHAT IS THE LAW?  2/2"),
             ("B B", ("DROP THE THEORY?", "B drop it     A go on")),  # all agreed: see `waiting`
-            ("right A", "WHAT IS THE LAW?  1/2"),
-            ("B B", ("The theory is taken", "No token")),
+            ("B right", "All have agreed."),  # a press too many
+            ("wait 1 A", "WHAT IS THE LAW?  1/2"),
+            ("B wait 1 B", ("The theory is taken", "No token")),
         ),
     )
 

@@ -10,6 +10,7 @@ from lawkeeper.ui.screen import Screen
 _TAKES = A, UP, RIGHT, DOWN  # each takes a kind of the page; LEFT takes the fifth, or leads to more
 _SIGNS = "A▲▶▼◀"
 _MORE = len(_TAKES)
+_ALSO = {2: "_parts", 6: "_pairs"}  # kinds: most of their sentences are in a file of their own
 
 
 class Compose(TheoryPage):
@@ -24,21 +25,20 @@ class Compose(TheoryPage):
     def __init__(self, app, arg=None):
         TheoryPage.__init__(self, app, arg)
         self._kind, self._page = -1, 0
-        self._asks = False  # is it meant, to drop what all have agreed to?
         if arg is not None:
             self._kind = arg
             if not sayings.names(arg):  # a sentence by itself
                 self._out()
 
     def work(self):
-        load(ENGLISH[0])
+        if self.app.stale:
+            return  # the picture first
+        for name in self.needs:
+            load(name)
         self.busy = False
         self.app.memory.litter()
 
     def screen(self):
-        if self._asks:
-            told = "All have agreed to it.", "No token is spent."
-            return Screen("DROP THE THEORY?", told, "B drop it\tA go on")
         names = sayings.names(self._kind)
         title = "WHAT IS THE LAW?" if self._kind < 0 else sayings.names(-1)[self._kind].upper()
         first, last = self._page * _MORE, self._pages()
@@ -55,11 +55,7 @@ class Compose(TheoryPage):
         return max(0, (len(sayings.names(self._kind)) - 2) // _MORE)
 
     def tap(self, button):
-        if self._asks:
-            self._asks = button not in (A, B)
-            if button == B:
-                self.take_back()
-        elif button == B:
+        if button == B:
             self._back()
         elif button == LEFT and self._page < self._pages():
             self._page += 1
@@ -78,6 +74,9 @@ class Compose(TheoryPage):
             self._begin(self._kind, index)
         elif sayings.names(index):
             self._kind, self._page = index, 0
+            if index in _ALSO:
+                self.needs = ENGLISH + (ENGLISH[0] + _ALSO[index],)
+                self.busy = True  # with them
         else:
             self._begin(index, 0)
 
@@ -92,14 +91,10 @@ class Compose(TheoryPage):
             self._page -= 1
         elif self._kind >= 0:
             self._out()
-        elif game.phase != rules.PLAY:
-            self._asks = not game.theory
-            if game.theory:
-                self.app.to_game()
-        elif game.researchers > 1:
-            self.app.swap("infer.consent")
-        else:
+        elif game.researchers < 2 if game.phase == rules.PLAY else game.theory:
             self.app.to_game()
+        else:
+            self.app.swap("infer.consent")
 
     def _out(self):
         """To the page of kinds on which this one stands."""

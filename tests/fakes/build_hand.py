@@ -135,7 +135,9 @@ class Hand:
         self.hold(A)
 
     def move_to(self, x, y):
-        for now, to, less, more in ((self.page._next[2], x, LEFT, RIGHT), (self.page._next[3], y, UP, DOWN)):
+        """Up or down first: from where the place begins that leads above or below the last die."""
+        for axis, to, less, more in ((3, y, UP, DOWN), (2, x, LEFT, RIGHT)):
+            now = self.page._next[axis]
             if to != now:
                 self.hold(less if to < now else more, abs(to - now))
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from fakes.build_hand import Hand
+from fakes.dice import Dice
 
 Die = tuple[int, int | None, int, int]  # colour, number (None: covered), x, y
 
@@ -20,6 +21,28 @@ TASKS = {
     "three dice": ("O4 | . | B1/B3", ". . B5 | . | W1 . W3", ". . O2 | . | B6 . W4", ". O3/W4 | B1"),
     "two dice": ("W1 | . | W5", "B5/B6", "O2 | B4", ". B1 | O4"),
 }  # fmt: skip
+
+
+_NEXT = (1, 0), (0, 1), (-1, 0), (0, -1), (2, 0), (0, 2)
+
+
+def by_chance(seed: int) -> str:
+    """Four dice on three places: each beside an earlier one on any side, or with a gap to it."""
+    chance, places = Dice(seed), [(0, 0)]
+    while len(places) < 3:
+        (x, y), (right, down) = chance.pick(places), chance.pick(_NEXT)
+        if (x + right, y + down) not in places:
+            places.append((x + right, y + down))
+    piles = dict.fromkeys(places, "")
+    for place in [*places, chance.pick(places)]:
+        piles[place] += "/" * (piles[place] != "") + chance.pick("OBW") + str(1 + chance.below(6))
+    west, east = min(x for x, _ in places), max(x for x, _ in places)
+    rows = range(min(y for _, y in places), 1 + max(y for _, y in places))
+    return " | ".join(" ".join(piles.get((x, y), ".") for x in range(west, east + 1)) for y in rows)
+
+
+CHANCE = "such four by chance"
+TASKS[CHANCE] = tuple(by_chance(seed) for seed in range(7, 28000, 700))
 
 
 def dice(text: str) -> list[Die]:
@@ -91,6 +114,15 @@ class Before(Way):
     def after(self) -> None:
         if self.taken.count(tuple(self.at[2:])) == 1:
             super().after()
+
+
+class Cells(Way):
+    """The page before the last change: held arrows move the place from cell to cell."""
+
+    first = (2, 3)
+
+    def place(self, east: int, south: int) -> None:
+        self.presses += (east > 0) + (south > 0)
 
 
 class Table(Way):

@@ -45,6 +45,16 @@ def test_item_12_an_o_and_an_x_are_built_and_marked():
     assert all(1 <= game.dice(number)[0] & 31 <= 4 for number in (0, 1))
 
 
+def test_the_two_are_not_judged_again_while_somebody_waits():
+    flow = begun()
+    game = flow.app.game
+    law = [game.judge(code) for code in flow.app.page._codes]
+    game.judge = None  # it would have to be loaded
+    flow.do("A wait 1 A A")
+    assert law == [0, 1] and [game.log.verdict(number) for number in (0, 1)] == [1, 0]
+    assert [game.dice(number) in game.foretold for number in (0, 1)] == [True, True]
+
+
 def test_a_double_press_builds_one():
     flow = begun()
     flow.do("A A A")

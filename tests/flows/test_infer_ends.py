@@ -255,6 +255,8 @@ def test_item_27_looking_at_the_sentence_builder_costs_nothing():
             flow.do("right A right left" if researchers == 1 else "right wait 1 A A right left")
             assert "WHICH?" in flow.text()
             flow.do("B B B B")
+            assert ("MARKERS" if researchers == 1 else "Do all others agree?") in flow.text(), flow.text()
+            flow.do("B" * (researchers - 1))
             assert "MARKERS" in flow.text(), flow.text()
         assert moves(flow) == was and flow.app.ledger.journal.free == free
         assert flow.app.clock.running and flow.app.game.phase == rules.PLAY and flow.app.game.turns == 0

@@ -155,7 +155,7 @@ BOX = (
     ("stuck", "down A", "Stones"),
     ("", "B B", "MARKERS "),
     ("compose", "wait 2 right", "WHAT IS THE LAW?"),
-    ("compose-example", "left A", "GROUPS, STACKS"),
+    ("compose-example", "right", "GROUPS, STACKS"),
     ("compose-slot", "left A up", "NUMBER"),
     ("agreed-look", "hold A", "BUT LOOK"),
     ("disproof", "let go A wait 2 A wait 20", "BUILD THIS DISPROOF"),

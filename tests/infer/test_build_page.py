@@ -102,7 +102,7 @@ def test_the_foot_says_what_a_newcomer_looks_for():
     for _ in range(3):
         told.add(lines(hand)[7].strip())
         hand.wait(FOOT_STEPS * WALK_MS)
-    assert told == {"hold: A ask ▲▼◀▶ move", "hold ◀: onto that die", "B takes the die back"}
+    assert told == {"hold: A ask ▲▼◀▶ move", "hold ◀: on it ▼ below", "B takes the die back"}
     hand.tap(A)
     for _ in range(3):  # from here on it stands still
         assert lines(hand)[7] == "hold: A ask ▲▼◀▶ move"
@@ -134,7 +134,7 @@ def test_what_four_dice_with_a_stack_look_like():
     hand.hold(LEFT)
     hand.tap(UP, LEFT, A, RIGHT, RIGHT, RIGHT, A)
     hand.hold(DOWN)
-    hand.hold(LEFT, 2)
+    hand.hold(LEFT)
     hand.tap(DOWN, DOWN, A)
     compare("infer/build_stack", drawn(hand))
 
@@ -204,7 +204,7 @@ def test_more_dice_than_there_is_room_for():
     hand = Hand()
     hand.tap(*[A, RIGHT] * 9)
     hand.hold(DOWN)
-    hand.hold(LEFT, 3)
+    hand.hold(LEFT, 2)
     compare("infer/build_many", drawn(hand))
     for far in (LEFT, RIGHT, UP, DOWN):
         hand.hold(far, 40)
@@ -231,6 +231,22 @@ def test_holding_an_arrow_moves_the_place_and_no_face():
     assert place(hand) == (-2, 2)
     hand.hold(UP)
     assert place(hand) == (-2, 1)
+
+
+def test_from_where_it_begins_the_place_goes_above_and_below_the_last_die():
+    for button, y in ((UP, -1), (DOWN, 1)):
+        hand = Hand()
+        hand.hold(button)
+        assert place(hand) == (0, y)  # of no die yet
+        hand.hold(UP if y > 0 else DOWN)
+        hand.tap(A)
+        hand.hold(button)
+        assert place(hand) == (0, y)
+        hand.hold(button, 2)
+        assert place(hand) == (0, 3 * y)
+        hand.hold(RIGHT)
+        hand.hold(button)
+        assert place(hand) == (1, 4 * y)  # once it was moved it goes on from where it is
 
 
 def test_a_held_arrow_goes_on_slowly_and_stops_when_it_is_let_go():
@@ -270,6 +286,7 @@ def test_b_takes_the_last_die_back_to_be_changed():
     hand = Hand()
     hand.tap(A, RIGHT)
     hand.hold(DOWN)
+    hand.hold(RIGHT)
     hand.tap(A, UP, B)
     assert "DICE 1" in hand.text() and framed(hand) == "blue 4" and place(hand) == (1, 1)
     hand.tap(RIGHT, A)
@@ -365,6 +382,7 @@ def test_what_was_put_down_when_the_power_went_is_there_again():
     hand.hold(LEFT)
     hand.tap(UP, A)
     hand.hold(UP, 2)
+    hand.hold(RIGHT)
     hand.tap(DOWN, DOWN, A)
     after = again(hand)
     assert after.page._dice == hand.page._dice and "DICE 3" in after.text()

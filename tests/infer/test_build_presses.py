@@ -60,7 +60,7 @@ def ways(count):
         at = offered(cells)
         for dx, dy in itertools.product(AROUND, AROUND):
             cell = cells[-1][0] + dx, cells[-1][1] + dy
-            more = (cell[0] != at[0]) + (cell[1] != at[1])
+            more = 1 + (dx != 0) if dy else int(cell[0] != at[0])
             if holds + more < HOLDS:
                 grow([*cells, cell], holds + more)
 

@@ -1,6 +1,8 @@
 # portable: runs on CPython and on the MicroPython VM
 """A theory is said on the box: a kind of sentence, then word by word, with the sentence always in view."""
 
+import sys
+
 from fakes.checks import raises
 from fakes.flow import play
 from fakes.infer_lawful import ALL_ODD, SOME_BLUE
@@ -9,6 +11,7 @@ from fakes.trees import random_tree
 from lawkeeper.games import Refused
 from lawkeeper.games.infer.laws import composer, forms, sayings, sense
 from lawkeeper.games.infer.laws.english import sentence
+from lawkeeper.games.infer.pages import words
 from lawkeeper.keep.chance import Chance
 from lawkeeper.ui.screen import CUT
 from lawkeeper.ui.text import wrap
@@ -49,10 +52,11 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
     play(
         flow,
         (
-            ("", ("WHAT IS THE LAW?  1/2", "A At least one ...", "▲ No ...", "◀ more: groups, sums")),
+            ("", ("WHAT IS THE LAW?  1/2", "A At least one ...", "▲ No ...", "▶ Groups, stacks")),
+            ("", "◀ more: exactly, sums"),
             (
                 "left",
-                ("2/2", "A Groups, stacks", "▼ Sums, numbers", "◀ At most, odd ..."),
+                ("2/2", "A Exactly ...", "▼ Sums, numbers", "◀ At most, odd ..."),
             ),  # the last one has five
             ("B", "1/2"),  # a page back
             ("left down left", ("SUMS, NUMBERS     2/2", "▲ the range")),
@@ -68,18 +72,18 @@ def test_a_hold_leads_to_the_last_page_of_kinds_and_of_words():
         flow,
         (
             ("hold left", ("2/2", "◀ At most, odd ...")),
-            ("let go left A hold left", ("3/3", "the tallest stack")),
+            ("let go left B right hold left", ("3/3", "the tallest stack")),
         ),
     )
     play(
         flow,
-        (("let go left B", ("GROUPS, STACKS", "2/3")), ("B B B down hold left", ("A place...", "▲not..."))),
+        (("let go left B", ("GROUPS, STACKS", "2/3")), ("B B down hold left", ("A place...", "▲not..."))),
     )
 
 
 def test_a_word_that_is_alone_of_its_group_is_called_by_both_names():
     flow = waiting()
-    play(flow, (("right A up", "exactly"), ("left", ("▲not 1-6", "A place...")), ("up", "than a [1]")))
+    play(flow, (("left A A up", "exactly"), ("left", ("▲not 1-6", "A place...")), ("up", "than a [1]")))
 
 
 def test_b_leads_from_the_first_word_to_the_group_and_then_to_its_kinds():
@@ -115,6 +119,24 @@ def test_every_sentence_to_begin_with_is_a_law_that_fits_the_screen():
         assert len(wrap(sentence(made.tree, NAMES))) <= 4, (kind, number)
         assert all(len(label) <= 19 for label in list(sayings.names(kind)) + sayings.names(-1))
         assert all(len(label) <= 17 for label in sayings.names(-1))  # they are titles too, with the page
+
+
+def test_the_files_that_say_a_sentence_stay_while_it_is_made():
+    """On a full board what no page needs goes after every press, and would come anew with the next word."""
+    laws = "lawkeeper.games.infer.laws.english"
+    files = [laws + part for part in ("_parts", "_places", "_pairs", "_more")]
+    for kind, number in beginnings():
+        for name in files:
+            sys.modules.pop(name, None)
+        tree, at = sayings.begin(kind, number)
+        tree = composer.Slots(tree, at).tree
+        sentence(tree, NAMES)
+        came = [name for name in files if name in sys.modules]
+        assert came == [laws + words._also(tree[0])] if words._also(tree[0]) else not came
+    for ways, part in (("right A", "_parts"), ("left right left right A", "_pairs"), ("A", "")):
+        flow = waiting()
+        flow.do(ways)
+        assert flow.app.page.needs == (laws, laws + part), flow.text()
 
 
 def test_every_label_fits_beside_another():
@@ -234,7 +256,10 @@ def test_b_takes_the_last_step_back():
             ("B", "one die"),
             ("B", "WHAT IS THE LAW?"),
             ("left down B", "WHAT IS THE LAW?  2/2"),
-            ("B B", ("The theory is taken", "No token")),  # it was published: see `waiting`
+            ("B B", ("DROP THE THEORY?", "B drop it     A go on")),  # all agreed: see `waiting`
+            ("B right", "All have agreed."),  # a press too many
+            ("wait 1 A", "WHAT IS THE LAW?  1/2"),
+            ("B wait 1 B", ("The theory is taken", "No token")),
         ),
     )
 
@@ -275,7 +300,7 @@ def test_a_sentence_that_says_nothing_is_refused_and_stays():
 def test_a_last_word_that_the_rules_refuse_is_not_taken():
     """Covered dice show no number: what is said of a sequence of them has no meaning."""
     flow = waiting()
-    flow.do("left A down A up hold left")
+    flow.do("right down A up hold left")
     play(
         flow,
         (
@@ -333,7 +358,8 @@ def test_a_theory_may_be_said_in_other_words_or_left():
     play(flow, (("B", "be odd."), ("B", "[odd]."), ("B B", "WHAT IS THE LAW?")))
     play(flow, (("A up hold A", "blue die."), ("let go A B", "one blue")))
     play(flow, (("B B", "least [one die]"), ("B", "WHAT IS THE LAW?")))
-    play(flow, (("wait 1 B", "back. No token was"), ("A", "MARKERS")))
+    play(flow, (("wait 1 B", ("blue die.", "B reword ◀stop A yes")),))  # what was said is not dropped
+    play(flow, (("wait 1 left", "back. No token was"), ("A", "MARKERS")))
 
 
 BESIDE = forms.TOUCHING, (forms.AT_LEAST, 2), (3, (forms.EVEN, 0), 0)

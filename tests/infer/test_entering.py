@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from fakes.entering import TASKS, Before, Carried, Table, presses
+from fakes.entering import CHANCE, TASKS, Before, Carried, Cells, Table, presses
 from lawkeeper_host.papers import table
 from lawkeeper_host.places import ROOT
 
@@ -17,8 +17,9 @@ WAYS = (
     ("as it was", Before, False),
     ("a frame over the table", Table, False),
     ("the die is carried", Carried, False),
-    ("a frame over the faces", None, False),
-    ("the same, with number keys", None, True),
+    ("a frame over the faces", Cells, False),
+    ("the same, ▲▼ above and below the last die", None, False),
+    ("and with number keys", None, True),
 )
 STACK = next(iter(TASKS))
 
@@ -56,6 +57,12 @@ def test_the_paper_has_the_counts():
 def test_four_dice_with_a_stack_take_14_presses(keys):
     found = counts(None, keys, STACK, True)
     assert sum(found) / len(found) <= (11 if keys else 14) and max(found) <= (12 if keys else 16)
+
+
+def test_four_by_chance_take_14_presses_in_the_mean():
+    for keys, most in ((False, 14), (True, 10)):
+        found = counts(None, keys, CHANCE, True)
+        assert sum(found) / len(found) <= most
 
 
 def test_no_way_but_one_that_runs_past_the_number_takes_fewer():

@@ -31,7 +31,7 @@ def test_item_01_twenty_dice_of_each_of_three_colours_and_no_more():
 
 def test_what_the_fillings_of_the_dice_on_the_screen_mean():
     shown = text(colours=("red", "green", "blue"))
-    assert "red dice have a thick frame, green dice are outlines, blue dice are filled" in shown
+    assert "red dice have a thick or hatched frame, green dice are outlines, blue dice are filled" in shown
     assert "those under others are slabs, red ones hatched." in shown
 
 

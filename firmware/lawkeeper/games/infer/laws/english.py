@@ -42,11 +42,17 @@ def _more(names, *tree):
 
 
 def _of_parts(names, form, *slots):
-    from lawkeeper.games.infer.laws import english_parts
+    if form == f.PAIRS:
+        from lawkeeper.games.infer.laws.english_pairs import of_pairs
 
-    if form in (f.PARTS, f.EVERY_PART, f.PARTS_ALIKE):
-        return english_parts.of_parts(names, form, *slots)
-    return english_parts.of_places(names, form, *slots)
+        return of_pairs(names, form, *slots)
+    if form <= f.PARTS_ALIKE:
+        from lawkeeper.games.infer.laws.english_parts import of_parts
+
+        return of_parts(names, form, *slots)
+    from lawkeeper.games.infer.laws.english_places import of_places
+
+    return of_places(names, form, *slots)
 
 
 def _amounts(names, form, one, two=None):

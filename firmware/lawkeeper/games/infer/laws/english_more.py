@@ -1,7 +1,6 @@
 """Sentences of laws that are rare."""
 
 from lawkeeper.games.infer.laws import forms as f
-from lawkeeper.games.infer.laws.english_parts import tail_phrase
 from lawkeeper.games.infer.laws.phrases import (
     a,
     die_phrase,
@@ -93,6 +92,8 @@ def _lines(names, what, count, quantity, test):
         more = one + "s"
     tail = ""
     if (quantity, test) != ((f.COUNT, f.ANY_DIE), (f.AT_LEAST, 1)):
+        from lawkeeper.games.infer.laws.english_parts import tail_phrase
+
         tail = tail_phrase(quantity, test, names)
     text = many(count, one + tail, more + tail)
     if text:

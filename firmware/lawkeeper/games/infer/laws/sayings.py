@@ -5,15 +5,18 @@ A tree has gaps: what is not there is the first option of its choice (`laws.comp
 
 from lawkeeper.games.infer.laws import forms as f
 
-# The first ones are a sentence each, the others several.
+# Some are a sentence each, the others several.
 KINDS = (
-    "At least one ...\nNo ...\nExactly ...\nAll ... are ...\nGroups, stacks\nMore ... than ...\n"
+    "At least one ...\nNo ...\nGroups, stacks\nAll ... are ...\nExactly ...\nMore ... than ...\n"
     "Touching, colours\nSums, numbers\nAt most, odd ..."
 )
-SINGLE = 4
 _SEVERAL = (
+    "",
+    "",
     "every group\ngroups that ...\nall groups alike\na line\nhow many groups\nhow many stacks\na shape\n"
     "a line that reads\nthe largest group\nthe tallest stack\ntwo groups alike",
+    "",
+    "",
     "more ... than ...\nfewer ... than ...\nas many ... as ...\na majority of ...\na minority of ...\n"
     "no more ... than\nno fewer ... than\nnot as many ... as",
     "every two touching\nsome alike\nall one colour\ndifferent colours\ntouch each other\nall one number\n"
@@ -24,10 +27,10 @@ _SEVERAL = (
     "a multiple\nnot so many",
 )
 _ASKED = {  # by kind, what each sentence asks of: LARGEST ..., SUM ...; 0: it has a form of its own
-    4: b"\0\0\0\0\x09\x0a\0\0\x0b\x0c\0",
+    2: b"\0\0\0\0\x09\x0a\0\0\x0b\x0c\0",
     7: b"\3\4\2\5\6\7\x08\0",
 }
-_TOUCHING, _COUNTS = 6, 8
+_ALL, _EXACTLY, _TOUCHING, _COUNTS = 3, 4, 6, 8
 _TESTS = b"\6\7\1\2\3\4\x08"  # AT_LEAST, AT_MOST, ODD ...
 
 
@@ -35,20 +38,21 @@ def names(kind):
     """-> labels of the sentences of a kind, none where it is a sentence by itself; for -1 of the kinds."""
     if kind < 0:
         return KINDS.split("\n")
-    return _SEVERAL[kind - SINGLE].split("\n") if kind >= SINGLE else ()
+    return _SEVERAL[kind].split("\n") if _SEVERAL[kind] else ()
 
 
 def begin(kind, number):
     """-> (tree with gaps, choices passed over: what they ask is part of the sentence)."""
-    if kind < SINGLE - 1:
-        test = ((f.AT_LEAST, 1), (f.EXACTLY, 0), (f.EXACTLY, 1))[kind]
-        return (f.IS, (f.COUNT,), test), int(kind < 2)
+    if kind == _EXACTLY:
+        return (f.IS, (f.COUNT,), (f.EXACTLY, 1)), 0
+    if kind < 2:
+        return (f.IS, (f.COUNT,), ((f.AT_LEAST, 1), (f.EXACTLY, 0))[kind]), 1
     return _tree(kind, number), 0
 
 
 def _tree(kind, number):
     """-> the tree of sentence `number` of a kind: all are ..., and those that are several."""
-    if kind < SINGLE:
+    if kind == _ALL:
         return f.EVERY, None, (0, (f.ODD,))
     if kind == _TOUCHING:
         return _neighbours(number)

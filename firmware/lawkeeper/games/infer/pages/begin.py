@@ -90,9 +90,9 @@ class Begin(GamePage):
             return
         app, game, code = self.app, self.game, self._codes[self._verdict()]
         lean = (lawful.LEANING,) if code[0] & lawful.LEANING else ()
+        game.foretold = self._codes
         if not app.play(lawful.ASK, *(tuple(code[1:]) + lean)):
             return
-        app.memory.litter()  # what judges is large
         self.cue("o_x")
         if game.phase == rules.STARTERS:
             app.session.found["starters"] = self._codes

@@ -30,7 +30,7 @@ _EDGE = 4  # dots that arrows take beside what is too large
 # At the foot, each for two seconds: while nothing is put down, on boards with number keys one more, and with
 # the first die.
 _BEGIN = "▲▼◀▶ go round, A puts", "B back", "keys 1-6 put numbers"
-_FIRST = "hold: A ask ▲▼◀▶ move", "hold ◀: onto that die", "B takes the die back"
+_FIRST = "hold: A ask ▲▼◀▶ move", "hold ◀: on it ▼ below", "B takes the die back"
 _SWEPT = ("B back  hold B: dice",)
 FOOT_STEPS = 4  # of the dashes
 
@@ -48,9 +48,10 @@ class Build(GamePage):
 
     The arrows move a frame over the faces, round and round. A puts that die down where dashes walk in the
     drawing beside them, and the dashes go on to the next free place to the right. An arrow that is held moves
-    them, onto other dice too. B takes the last die back. Holding A asks about what has been put down; nothing
-    at all is the null experiment (items 19, 20). One that stands there already is asked about, before it
-    takes a marker. A held B takes all dice back, and brings them again.
+    them, onto other dice too; from there UP and DOWN lead above and below the last die. B takes it back.
+    Holding A asks about what has been put down; nothing at all is the null experiment (items 19, 20). One
+    that stands there already is asked about, before it takes a marker. A held B takes all dice back, and
+    brings them again.
 
     What has been put down survives a power cut, and so does the place that the dashes were moved to: see
     `Session.sketch`. A draft is 0, or one more than the number of an experiment that stands differently; then
@@ -239,10 +240,13 @@ class Build(GamePage):
             self._keep(True)
 
     def _move(self):
-        """The place of the next die goes one cell further, as far as the grid goes."""
+        """The place of the next die goes one cell further, as far as the grid goes. Where it has not been
+        moved yet, up and down are those of the last die: it comes to stand beside that one on any side."""
         axis = 2 if self._held in (LEFT, RIGHT) else 3
         to = self._next[axis] + (1 if self._held in (RIGHT, DOWN) else -1)
         if 0 <= to < SPAN:
+            if axis > 2 and self._dice and self._next[2:] == self._beside():
+                self._next[2] = self._dice[-1][2]
             self._next[axis] = to
         self._anew()
 
@@ -259,11 +263,15 @@ class Build(GamePage):
 
     def _after(self):
         """The next die comes to the first free place at the right of the last one."""
+        self._next[2:] = self._beside()
+
+    def _beside(self):
+        """-> that place."""
         taken = [die[2:] for die in self._dice]
         x, y = taken[-1]
         while (x, y) in taken and x < SPAN - 1:
             x += 1
-        self._next[2:] = (x, y)
+        return [x, y]
 
     def _keep(self, moved=False):
         """What has been put down is there again after a power cut, and the next one where it was `moved`."""

@@ -8,7 +8,7 @@ CHAPTERS = (
 The Universe has a secret law. The Researchers find it. It takes about 20 minutes.""",
     """DICE
 %d of each colour: %s, %s, %s. Faces 1 to 6. When a colour is used up, take an experiment apart.
-On the screen %s dice have a thick frame, %s dice are outlines, %s dice are filled; \
+On the screen %s dice have a thick or hatched frame, %s dice are outlines, %s dice are filled; \
 those under others are slabs, %s ones hatched.""",
     """TO START
 The Universe builds two experiments of at most 4 dice, each with its own dice: one ○, one ✗.

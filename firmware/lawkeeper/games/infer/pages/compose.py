@@ -1,5 +1,6 @@
 """A theory begins: which kind of sentence it is (Infer item 28)."""
 
+from lawkeeper.games.infer.fold import rules
 from lawkeeper.games.infer.laws import sayings
 from lawkeeper.games.infer.pages.theory_page import ENGLISH, TheoryPage
 from lawkeeper.modules import load
@@ -9,6 +10,7 @@ from lawkeeper.ui.screen import Screen
 _TAKES = A, UP, RIGHT, DOWN  # each takes a kind of the page; LEFT takes the fifth, or leads to more
 _SIGNS = "A▲▶▼◀"
 _MORE = len(_TAKES)
+_ALSO = {2: "_parts", 6: "_pairs"}  # kinds: most of their sentences are in a file of their own
 
 
 class Compose(TheoryPage):
@@ -29,7 +31,10 @@ class Compose(TheoryPage):
                 self._out()
 
     def work(self):
-        load(ENGLISH[0])
+        if self.app.stale:
+            return  # the picture first
+        for name in self.needs:
+            load(name)
         self.busy = False
         self.app.memory.litter()
 
@@ -40,7 +45,7 @@ class Compose(TheoryPage):
         labels = names[first : first + (_MORE + 1 if self._page == last else _MORE)]
         rows = [sign + " " + label for sign, label in zip(_SIGNS, labels)]
         if self._page < last:
-            rows.append(_SIGNS[_MORE] + (" more: groups, sums" if self._kind < 0 else " more"))
+            rows.append(_SIGNS[_MORE] + (" more: exactly, sums" if self._kind < 0 else " more"))
         if last:
             title += "\t%d/%d" % (self._page + 1, last + 1)
         return Screen(title, rows, "B back\tor type on PC")
@@ -69,6 +74,9 @@ class Compose(TheoryPage):
             self._begin(self._kind, index)
         elif sayings.names(index):
             self._kind, self._page = index, 0
+            if index in _ALSO:
+                self.needs = ENGLISH + (ENGLISH[0] + _ALSO[index],)
+                self.busy = True  # with them
         else:
             self._begin(index, 0)
 
@@ -76,13 +84,17 @@ class Compose(TheoryPage):
         self.app.swap("infer.words", sayings.begin(kind, number) + (kind,))
 
     def _back(self):
-        """One step: a page; from the sentences of a kind to the kinds; from there to the table."""
+        """One step: a page; from the sentences of a kind to the kinds; from there to where one came from: the
+        question to the others, the table, or the theory that was said before."""
+        game = self.game
         if self._page:
             self._page -= 1
-        elif self._kind < 0:
-            self.take_back()
-        else:
+        elif self._kind >= 0:
             self._out()
+        elif game.researchers < 2 if game.phase == rules.PLAY else game.theory:
+            self.app.to_game()
+        else:
+            self.app.swap("infer.consent")
 
     def _out(self):
         """To the page of kinds on which this one stands."""

@@ -8,12 +8,16 @@ from lawkeeper.ui.screen import Screen
 
 class Consent(GamePage):
     """All others have to agree; a refusal costs nothing. At one table nothing is played before the theory is
-    said and meant; asynchronous tables collect the answers, as moves."""
+    said and meant; asynchronous tables collect the answers, as moves. What all have agreed to is not dropped
+    before somebody is asked here."""
 
     TAPS = {UP: ".log", DOWN: ".more", A: "agree", B: "refuse", LEFT: "leave", RIGHT: "all_agree"}
 
     def screen(self):
         game = self.game
+        if game.phase == rules.REPEATING:
+            told = "All have agreed.", "No token is spent."
+            return Screen("DROP THE THEORY?", told, "B drop it\tA go on")
         rows = ["Researcher %d" % (game.turn + 1), "wants to publish a", "theory."]
         foot = "B no\tA all agree"
         if game.setup.asynchronous:
@@ -27,18 +31,21 @@ class Consent(GamePage):
         return Screen("PUBLISH?\tTOKENS %d" % game.tokens, rows, foot)
 
     def agree(self):
-        if self.game.phase != rules.PLAY:
+        if self.game.phase == rules.CONSENTING:
             self.act(rules.CONSENT, rules.ONE_YES if self.game.setup.asynchronous else rules.ALL_YES)
         elif not self.early():
             self.app.swap("infer.compose" if self.game.setup.box_universe else "infer.repeat")
 
     def all_agree(self):
-        if self.game.setup.asynchronous:
+        if self.game.phase == rules.CONSENTING:
             self.act(rules.CONSENT, rules.ALL_YES)
 
     def refuse(self):
         if self.game.phase == rules.PLAY:
             self.app.to_game()
+        elif self.game.phase == rules.REPEATING:
+            if not self.early():
+                self.take_back()
         elif self.act(rules.CONSENT, rules.NO):
             self.app.say("No theory this time. The token stays, the turn goes on.")
 

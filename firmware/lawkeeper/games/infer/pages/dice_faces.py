@@ -1,9 +1,9 @@
 """The faces of dice as dots, for `ui.art`: what a die looks like at each size, in each colour.
 
 The three colours differ in their filling: the first has a thick frame, the second is an outline, the third
-filled. Under another die there is no room for a thick frame: there the first is hatched. A style is how dice
-are drawn, (wide, high, slab, letters): dots of a cell, dots that a die under another takes, and the letters
-of the three colours, or "" for pips. The last column and the top dot of a cell stay free.
+filled. Small or under another die there is no room for a thick frame: there the first is hatched. A style is
+how dice are drawn, (wide, high, slab, letters): dots of a cell, dots that a die under another takes, and the
+letters of the three colours, or "" for pips. The last column and the top dot of a cell stay free.
 """
 
 from lawkeeper.games.infer.pages.small_dice import FILLED, FRAMED, OUTLINE, small, spelled

@@ -9,9 +9,10 @@ FRAMED, OUTLINE, FILLED = 0, 1, 2  # what tells the first, second and third colo
 
 WIDE = 10  # dots of a cell
 
-# 9 columns for each of the three fillings, then for each number: there is no room for pips.
+# 9 columns for each of the three fillings, then for each number: there is no room for pips. A frame that is
+# thick looks like a thin one here, so the first colour is hatched, as under another die.
 FACES = (
-    b"\xfe\xfe\x82\x00\x00\x00\x82\xfe\xfe"
+    b"\xaa\x54\x00\x00\x00\x00\x00\x54\xaa"
     b"\xfe\x82\x00\x00\x00\x00\x00\x82\xfe"
     b"\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe\xfe"
     b"\x00\x00\x00\x48\x7c\x40\x00\x00\x00"

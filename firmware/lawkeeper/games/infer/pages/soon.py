@@ -19,7 +19,7 @@ class Soon(GamePage):
         last, verdict = log.count, log.verdict(log.count - 1)
         rows = ["%d is %s already." % (last, XO[verdict]), ""]
         rows.append("◀ correct %d to %s" % (last, XO[1 - verdict]))
-        rows += ["▶ keep it: %s" % XO[verdict], "", "Or mark %d, the next:" % (last + 1)]
+        rows += ["▶ keep it: %s" % XO[verdict], "", "A and B mark the next"]
         foot = "A %d is ○\tB %d is ✗" % (last + 1, last + 1)
         return Screen("PRESSED %s SO SOON" % XO[self.arg], rows, foot)
 

@@ -114,6 +114,7 @@ class Words(TheoryPage):
         self._slots = slots
         self._all()
         text = self.sentence(slots.tree)
+        self.needs = ENGLISH + (ENGLISH[0] + _also(slots.tree[0]),)  # it would come anew with every word
         if not slots.says:  # where it ends nothing is marked
             other = self._walk(slots.tree, slots.then, slots.options[(slots.now + 1) % len(slots.options)])
             text = composer.marked(text, self.sentence(other.tree))
@@ -191,6 +192,15 @@ class Words(TheoryPage):
         data = forms.encode(tree)
         self.game.check_theory(data)
         return self.said(data)
+
+
+def _also(form):
+    """-> how the name of the file goes on in which the sentences of a form are: see `laws.english`."""
+    if form == forms.PAIRS:
+        return "_pairs"
+    if form < forms.PARTS or forms.SHAPE < form < forms.NOT_SO:
+        return ""
+    return "_parts" if form <= forms.PARTS_ALIKE else "_places" if form <= forms.SHAPE else "_more"
 
 
 def _has_mark(line):

@@ -1,5 +1,5 @@
 """How many presses a theory takes on the box's sentence builder, from the table's ▶ to the sentence said
-back: the fewest, for someone who knows the way and slips nowhere. A hold counts one.
+back: the fewest, for someone who knows the way and slips nowhere; only the last one may be a hold.
 
 `python -m lawkeeper_host.games.infer.bench.presses` prints the distribution over the laws that are shipped,
 and the theories that take the most. The sentences of players in the tests were gathered to cover the
@@ -27,7 +27,6 @@ from lawkeeper_host.places import TESTS
 MEAN_MOST = 8  # of what is shipped, and of what players typed
 _TAKES = ("A", "up", "right", "down", "left")
 _PAGE = 4  # options; behind them LEFT leads on
-_FAR = 5  # pages that a hold of LEFT leads on
 _SHOWN = 20  # of the longest
 
 Presses = tuple[str, ...]
@@ -97,15 +96,11 @@ def _like(tree: Any, goal: Any) -> bool:
 
 
 def _taken(place: int, options: int) -> Presses:
-    """The presses that take the option at a place. The last page has five of them, the others four; a hold
-    leads several pages on, or to the last one."""
+    """The presses that take the option at a place. The last page has five of them, the others four. That a
+    hold leads several pages on is left out: who knows it needs fewer presses still."""
     last = max(0, (options - 2) // _PAGE)
     pages = min(place // _PAGE, last)
-    here = place - pages * _PAGE
-    holds, taps = divmod(pages, _FAR)
-    if pages == last and taps > 1:
-        holds, taps = holds + 1, 0
-    return ("hold left",) * holds + ("left",) * taps + (_TAKES[here],)
+    return ("left",) * pages + (_TAKES[place - pages * _PAGE],)
 
 
 def _along(begun: Presses, tree: Any, at: int, goal: Any, compass: bool) -> Presses:

@@ -15,6 +15,7 @@ _NUMBERS = (
     forms.FACTOR,
     forms.NOT_PRIME,
     forms.NOT_MULTIPLE,
+    forms.BETWEEN,
 )
 _PLAIN = (forms.ODD, forms.EVEN, forms.PRIME, forms.NOT_PRIME)
 

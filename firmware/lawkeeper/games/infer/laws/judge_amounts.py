@@ -89,7 +89,7 @@ def _minority(s, die):
 
 def _where(values, test, every):
     """-> the worlds whose value passes. What has none passes only NOT and its like (Infer item 56)."""
-    if test[0] >= forms.NOT and test[0] != forms.FACTOR:
+    if forms.NOT <= test[0] <= forms.NOT_MULTIPLE and test[0] != forms.FACTOR:
         return every ^ either([values[value] for value in values if not passes(test, value)])
     return either([values[value] for value in values if passes(test, value)])
 

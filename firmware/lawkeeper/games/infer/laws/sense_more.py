@@ -61,11 +61,13 @@ def form_fits(form, *slots):
         part, how, one, other = slots
         kinds = forms.COUNT, forms.COLOURS, forms.NUMBERS, forms.RUN
         fits = one[0] in kinds and other[0] in kinds and one != other and held(one, other)
-        return fits and part < forms.ROW and how
+        return fits and how
     if form == forms.AVERAGE:  # the least is at least 1, the most at most 6
         how, n, die = slots
         fits = how < 5 and 1 + (how in (1, 4)) <= n <= 6 - (how in (2, 3))
         return fits and die[2] != forms.COVERED and die[1][0] != forms.EXACTLY
+    if form > forms.PARTS_HELD:
+        return _few_fits(form, *slots)
     what, count, quantity, test = slots
     if quantity == (forms.COUNT, forms.ANY_DIE):  # one, or none, is a LINE or a SHAPE
         return (
@@ -83,3 +85,39 @@ def _by_fits(times, one, other, test):
     if kind in _BOUNDS:
         return n > (kind == forms.AT_LEAST and not times)
     return not times and kind < forms.PRIME
+
+
+def _few_fits(form, how, *slots):
+    """The slots of a form from SOME_DICE on."""
+    if form == forms.RATIO:
+        part, parts, one, other = slots
+        plain = not (one[1][3] or other[1][3]) and one != other and held(one, other)
+        return plain and how < 5 and 0 < part < parts < 6 and (part, parts) != (2, 4)
+    if form == forms.FOREMOST:
+        colour, test, place, _ = slots[0]
+        return 0 < colour < 4 or not colour and test[0] == forms.EXACTLY and place != forms.COVERED
+    if form == forms.AVERAGES:
+        plain = [die for die in slots if die[2] == forms.COVERED or die[1][0] == forms.EXACTLY]
+        return how < 3 and slots[0] != slots[1] and not plain
+    return _some_fits(how, *slots)
+
+
+def _some_fits(count, what, test, die):
+    """As _few_fits, of SOME_DICE: one or none of two is PAIRS, or a die that touches such a die."""
+    if what != forms.PAIR_COLOUR and what != forms.PAIR and die[2] == forms.COVERED:
+        return False
+    if (
+        0 < die[0] < 4
+        and what == forms.PAIR_COLOUR
+        or die[1][0] == forms.EXACTLY
+        and what == forms.PAIR_NUMBER
+    ):
+        return False
+    if what == forms.THREE_SUM:
+        from lawkeeper.games.infer.laws.sense import bounded
+
+        bounded(test, 3, 18)
+        return count in (_SOME, _NONE)
+    if what == forms.PAIR:
+        return count not in (_SOME, _NONE) and test == _SOME
+    return what < forms.PAIR and not (count in (_SOME, _NONE) and die == forms.ANY_DIE)

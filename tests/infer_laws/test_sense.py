@@ -238,7 +238,7 @@ def test_averages_and_groups_that_are_held_against_each_other():
     bad((f.TWO_PARTS, f.OF_COLOUR, 1, (f.COLOURS, ANY)))
     good((f.PARTS_HELD, f.GROUP, f.MORE, blue, white), (f.PARTS_HELD, f.STACK, f.AS_MANY, blue, COUNT))
     bad((f.PARTS_HELD, f.GROUP, 0, blue, white), (f.PARTS_HELD, f.GROUP, f.MORE, blue, blue))
-    bad((f.PARTS_HELD, f.OF_COLOUR, f.MORE, blue, white))
+    good((f.PARTS_HELD, f.GROUP | 2, f.MORE, blue, white), (f.PARTS_HELD, f.STACK | 2, f.FEWER, blue, COUNT))
     bad((f.PARTS_HELD, f.GROUP, f.MORE, (f.SUM, ANY), white))
     bad((f.AS_MANY, (f.COLOURS, ANY), (f.SUM, ANY)))
     bad((f.BY, 1, (f.SUM, ANY), (f.COLOURS, ANY), (f.EXACTLY, 2)))

@@ -17,6 +17,13 @@ def few(names, form, *slots):
     """As `english.sentence`, without a capital and a full stop."""
     if form == f.RATIO:
         how, part, parts, one, other = slots
+        if parts == 1:
+            times = ("twice", "three times", "four times", "five times")[part - 2]
+            return "the %s must be less than %s the %s" % (
+                quantity_phrase(one, names),
+                times,
+                quantity_phrase(other, names),
+            )
         share = ("half", "third", "quarter", "fifth")[parts - 2] + "s" * (part > 1)
         much = _HOW.split("|")[how] + number_word(part) + " " + share
         values = quantity_phrase(one, names), much, quantity_phrase(other, names)

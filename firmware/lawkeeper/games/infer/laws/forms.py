@@ -16,8 +16,8 @@ At most one die of a tree has a relation. So a law stays short enough to be said
 
 from lawkeeper.games.infer.laws import LawError
 
-# Tests of whole numbers: FACTOR is one that n is a multiple of; for BETWEEN see `between`. The last two only in
-# an object.
+# Tests of whole numbers: FACTOR is one that n is a multiple of; for BETWEEN see `between`. The last two only
+# in an object.
 ANY, ODD, EVEN, PRIME, MULTIPLE, EXACTLY, AT_LEAST, AT_MOST, NOT = range(9)
 FACTOR, NOT_PRIME, NOT_MULTIPLE, BETWEEN, EACH, SAME, OTHER_THAN = range(9, 16)
 

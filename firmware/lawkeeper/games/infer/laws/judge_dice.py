@@ -73,7 +73,7 @@ def _pairs(s, each, what, test):
 
 
 def paired(s, i, j, what, fits):
-    """-> (the worlds in which this can be asked of two dice, those in which it is so). `fits`: of `fitting`, or
+    """-> (the worlds in which this can be asked of two dice, those in which it is so). `fits`: of `fitting`;
     of colours and numbers whether they have to be the same."""
     seen = s.all if what == forms.PAIR_COLOUR else faces(s, i, j)
     if not seen:

@@ -1,10 +1,10 @@
-"""Laws that few say: how many twos of touching dice there are, sums of any three, fractions, what is most common,
-averages that are held against each other."""
+"""Laws that few say: how many twos of touching dice there are, sums of any three, fractions, what is most
+common, averages that are held against each other."""
 
 from lawkeeper.games.infer.laws import forms
-from lawkeeper.games.infer.laws.judge_amounts import add, held, ordered
+from lawkeeper.games.infer.laws.judge_amounts import add, digits_of, held, ordered, test_of
 from lawkeeper.games.infer.laws.judge_dice import fitting, paired
-from lawkeeper.games.infer.laws.measure import both, counted, either, faces, least, meant, passes
+from lawkeeper.games.infer.laws.measure import both, counted, either, least, meant, passes
 from lawkeeper.games.infer.laws.world import bits
 
 
@@ -18,8 +18,8 @@ def _some_dice(s, count, what, test, die):
     fits = fitting(of_two, test) if of_two < forms.PAIR_COLOUR else test[0] == forms.SAME
     masks = []
     for i, m in such:
-        for j in of if apart else bits(s.layout.touch[i]):
-            if j > i and j in of:
+        for j in range(i + 1, s.n) if apart else bits(s.layout.touch[i] >> i << i):
+            if j in of:
                 so = s.all if what == forms.PAIR else paired(s, i, j, of_two, fits)[1]
                 masks.append(both(both(m, of[j], s.all), so, s.all))
     return counted(masks, count, s.all)
@@ -27,42 +27,20 @@ def _some_dice(s, count, what, test, die):
 
 def _of_three(s, such, test):
     """-> a mask for each three dice that show their numbers: where the sum passes."""
+    such = [(i, m) for i, m in such if not s.layout.covered >> i & 1]
+    fits = [passes(test, n) for n in range(19)]
     masks = []
     for a, (i, one) in enumerate(such):
         for b, (j, two) in enumerate(such[:a]):
-            sums = {}
-            pair = both(both(one, two, s.all), faces(s, i, j), s.all)
+            pair = both(one, two, s.all)
+            if s.all == 1:
+                n = s.number[i].index(1) + s.number[j].index(1) + 3
+                masks += [int(fits[n + s.number[k].index(1)]) for k, _ in such[:b]]
+                continue
             for k, three in such[:b] if pair else ():
-                if s.layout.covered >> k & 1:
-                    continue
-                if not sums:
-                    _add_up(sums, s, i, j)
-                m = either(
-                    [
-                        sums[n] & s.number[k][other]
-                        for n in sums
-                        for other in range(6)
-                        if passes(test, n + other + 3)
-                    ]
-                )
-                masks.append(both(both(pair, three, s.all), m, s.all))
+                m = both(pair, three, s.all)
+                masks.append(m and both(m, test_of(s, (forms.SUM, forms.ANY_DIE), test, (i, j, k)), s.all))
     return masks
-
-
-def _add_up(sums, s, i, j):
-    """Fill {sum of two numbers, each less 1: worlds}."""
-    for a in range(6):
-        for b in range(6):
-            m = s.number[i][a] & s.number[j][b]
-            if m:
-                sums[a + b] = sums.get(a + b, 0) | m
-
-
-def _times(planes, n):
-    many = []
-    for _ in range(n):
-        add(many, planes)
-    return many
 
 
 def _so(how, above, same, some):
@@ -72,44 +50,56 @@ def _so(how, above, same, some):
 def _ratio(s, how, part, parts, one, other):
     """What has no value is not so (Infer item 56)."""
     a, b, some = held(s, one, other)
-    return _so(how, *ordered(_times(a, parts), _times(b, part), some), some)
+    return _so(how, *ordered(_times(a, parts)[-1], _times(b, part)[-1], some), some)
+
+
+def _times(planes, n):
+    """-> planes of so many times a number: none, one, two ..."""
+    many = [[]]
+    for _ in range(n):
+        many.append(list(many[-1]))
+        add(many[-1], planes)
+    return many
 
 
 def _foremost(s, how, die):
     colour, test, place, _ = die
-    found = s.all
+    mine, found = digits_of(s, (forms.COUNT, die), None)
     for n in (1, 2, 3) if colour else range(1, 7):
-        if n != colour or not colour:
-            other = (n, test, place, None) if colour else (0, (forms.EXACTLY, n), place, None)
-            if other != die:
-                above, same, some = _counts(s, die, other)
-                found &= (above, some ^ above ^ same, above | same, some ^ above)[how]
+        other = (n, test, place, None) if colour else (0, (forms.EXACTLY, n), place, None)
+        if other != die:
+            above, same = ordered(mine, digits_of(s, (forms.COUNT, other), None)[0], s.all)
+            found &= _so((3, 4, 1, 2)[how], above, same, s.all)
     return found
-
-
-def _counts(s, die, other):
-    a, b, some = held(s, (forms.COUNT, die), (forms.COUNT, other))
-    return ordered(a, b, some) + (some,)
 
 
 def _averages(s, how, one, other):
-    """The sum of each, so many times as there are of the other. Without numbers there is no average (item 56)."""
+    """The sum of each, so many times as there are of the other. Without numbers there is none (item 56)."""
+    if s.all == 1:
+        (a, m), (b, n) = _of_one_world(s, one), _of_one_world(s, other)
+        return int(m > 0 < n and (a * n > b * m, a * n < b * m, a * n == b * m)[how])
     a, b, _ = held(s, (forms.SUM, one), (forms.SUM, other))
+    ones, others = _counted(s, one), _counted(s, other)
+    a, b = _times(a, len(others)), _times(b, len(ones))
     found = 0
-    others = _counted(s, other)
-    for m, there in _counted(s, one):
-        for n, here in others:
+    for m, there in enumerate(ones, 1):
+        for n, here in enumerate(others, 1):
             some = there & here
             if some:
-                above, same = ordered(_times(a, n), _times(b, m), some)
-                found |= _so((3, 4, 0)[how], above, same, some)
+                found |= _so((3, 4, 0)[how], *ordered(a[n], b[m], some), some)
     return found
 
 
+def _of_one_world(s, die):
+    """-> the sum of such dice, and of how many."""
+    numbers = [s.number[i].index(1) + 1 for i, _ in meant(s, die) if 1 in s.number[i]]
+    return sum(numbers), len(numbers)
+
+
 def _counted(s, die):
-    """-> [(how many such dice show their numbers, worlds)], none left out."""
+    """-> the worlds in which one such die shows its number, two do ..."""
     reached = least([both(m, either(s.number[i]), s.all) for i, m in meant(s, die)], s.n, s.all) + [0]
-    return [(k, reached[k] ^ reached[k + 1]) for k in range(1, len(reached) - 1)]
+    return [reached[k] ^ reached[k + 1] for k in range(1, len(reached) - 1)]
 
 
 FORMS = {

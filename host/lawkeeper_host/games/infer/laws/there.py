@@ -222,9 +222,15 @@ class There(Things):
         if not_so or times < 2:
             raise NoParse(not_so, (), UNSAID)
         if lead and lead[0] == "fewer":
-            raise NoParse(place_of(lead[0]), ("more",))
+            return self.quantity_less_times(one, not_so, times, two)
         test = _LEADS[str(lead[0])] if lead else (f.EXACTLY, 0)
         return f.BY, times, self._quantity(one), self._quantity(two), test
+
+    def quantity_less_times(self, one: Thing, not_so: int, times: int, two: Thing) -> Tree:
+        """`less than three times`."""
+        if not_so or times < 2:
+            raise NoParse(not_so, (), UNSAID)
+        return f.RATIO, 4, times, 1, self._quantity(one), self._quantity(two)
 
     def quantity_times(self, one: Thing, not_so: int, *said: Any) -> Tree:
         return self.times_by(not_so, *said[:-1], one, said[-1])

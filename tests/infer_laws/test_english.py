@@ -192,7 +192,7 @@ SENTENCES = (
     ((f.EVERY, BLUE, (0, f.ANY_NUMBER, 0, (f.TOUCHING, (f.ODD, 0), f.ANY_DIE[:3]))),
      "Every blue die must touch an odd number of other dice."),
     ((f.IS, (COUNT, BLUE), (f.BETWEEN, 4)), "There must be from 2 to 4 blue dice."),
-    ((f.IS, (f.SUM, ANY), (f.BETWEEN, 52)), "The sum of the visible numbers must be from 8 to 12."),
+    ((f.IS, (f.SUM, ANY), (f.BETWEEN, 62)), "The sum of the visible numbers must be from 8 to 12."),
     ((f.EVERY, BLUE, number(f.BETWEEN, 8)), "All blue dice must be from 3 to 5."),
     ((f.PARTS_HELD, f.STACK | 2, f.MORE, (COUNT, BLUE), (COUNT, WHITE)),
      "There must be a stack with more blue dice than white dice."),

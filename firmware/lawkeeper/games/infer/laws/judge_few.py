@@ -50,7 +50,8 @@ def _so(how, above, same, some):
 def _ratio(s, how, part, parts, one, other):
     """What has no value is not so (Infer item 56)."""
     a, b, some = held(s, one, other)
-    return _so(how, *ordered(_times(a, parts)[-1], _times(b, part)[-1], some), some)
+    above, same = ordered(_times(a, parts)[-1], _times(b, part)[-1], some)
+    return _so(how, above, same, some)
 
 
 def _times(planes, n):
@@ -86,7 +87,8 @@ def _averages(s, how, one, other):
         for n, here in enumerate(others, 1):
             some = there & here
             if some:
-                found |= _so((3, 4, 0)[how], *ordered(a[n], b[m], some), some)
+                above, same = ordered(a[n], b[m], some)
+                found |= _so((3, 4, 0)[how], above, same, some)
     return found
 
 

@@ -58,6 +58,8 @@ def _must(fine, nothing=False):
 def _of_pair(what, test):
     if what < forms.PAIR and what % forms.APART >= forms.PAIR_COLOUR:
         _must(test in ((forms.SAME, 0), (forms.OTHER_THAN, 0)))
+    elif what == forms.THREE_SUM:
+        bounded(test, 3, 18)
     elif what < forms.PAIR:
         what = _PAIR + what % forms.APART
         bounded(test, LEAST[what], MOST[what])

@@ -111,9 +111,6 @@ def _some_fits(count, what, test, die):
     if what == forms.PAIR:
         return not one and test == _SOME
     if what == forms.THREE_SUM:
-        from lawkeeper.games.infer.laws.sense import bounded
-
-        bounded(test, 3, 18)
         return one and _simple(test) and test[0] not in _PARTED and die[2] != forms.COVERED
     if what in (forms.PAIR_COLOUR, forms.PAIR_NUMBER):
         told = (

@@ -281,7 +281,9 @@ class Pieces(Transformer[Token, Tree]):
 
     def higher(self, word: Token, others: Feature) -> Feature:
         phrase = others.value[1]
-        if phrase and len(phrase) == 1 and phrase[0].kind == "test":  # than a 4 is greater than 4
+        if (
+            phrase and len(phrase) == 1 and phrase[0].kind == "test" and phrase[0].value[0] == f.EXACTLY
+        ):  # than a 4 is greater than 4
             raise NoParse(others.at or phrase[0].at)
         return self._way(f.HIGHER if word == "higher" else f.LOWER, others)
 

@@ -26,7 +26,7 @@ def more_wordings() -> list[tuple[str, str]]:
 
 
 def players_say() -> list[tuple[str, ...]]:
-    """(what players say, the law that it is, more laws that it may be) of the last two files; "-" for none."""
+    """(what players say, its law, more laws that it may be) of the last two files; "-" for none."""
     files = [(DATA / name).read_text("utf-8") for name in ("players_say.txt", "rarely_said.txt")]
     lines = [line for text in files for line in text.splitlines()]
     return [tuple(line.split(" | ")) for line in lines if line and line[0] != "#"]

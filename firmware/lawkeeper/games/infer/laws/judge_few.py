@@ -43,15 +43,16 @@ def _of_three(s, such, test):
     return masks
 
 
-def _so(how, above, same, some):
+def _so(how, one, other, some):
+    """-> the worlds of `some` in which one is exactly, at least, at most, more or less than the other."""
+    above, same = ordered(one, other, some)
     return (same, above | same, some ^ above, above, some ^ above ^ same)[how]
 
 
 def _ratio(s, how, part, parts, one, other):
     """What has no value is not so (Infer item 56)."""
     a, b, some = held(s, one, other)
-    above, same = ordered(_times(a, parts)[-1], _times(b, part)[-1], some)
-    return _so(how, above, same, some)
+    return _so(how, _times(a, parts)[-1], _times(b, part)[-1], some)
 
 
 def _times(planes, n):
@@ -69,8 +70,7 @@ def _foremost(s, how, die):
     for n in (1, 2, 3) if colour else range(1, 7):
         other = (n, test, place, None) if colour else (0, (forms.EXACTLY, n), place, None)
         if other != die:
-            above, same = ordered(mine, digits_of(s, (forms.COUNT, other), None)[0], s.all)
-            found &= _so((3, 4, 1, 2)[how], above, same, s.all)
+            found &= _so((3, 4, 1, 2)[how], mine, digits_of(s, (forms.COUNT, other), None)[0], s.all)
     return found
 
 
@@ -87,8 +87,7 @@ def _averages(s, how, one, other):
         for n, here in enumerate(others, 1):
             some = there & here
             if some:
-                above, same = ordered(a[n], b[m], some)
-                found |= _so((3, 4, 0)[how], above, same, some)
+                found |= _so((3, 4, 0)[how], a[n], b[m], some)
     return found
 
 

@@ -262,6 +262,8 @@ class Slots:
 
     def _test(self, test, kinds, low, high, shift=0):
         kind = self._choose(_part(test, 0), kinds, _KIND_LABELS, "HOW?")
+        if kind == forms.BETWEEN:  # only a computer can type it: it stays as it came
+            return kind, _part(test, 1)
         options = _numbers(kind, low, high)
         start = 5 if high > 20 and kind != MULTIPLE else 1  # sums and products are rarely less
         first = min(max(0, start - options[0]), len(options) - 1)

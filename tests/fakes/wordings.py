@@ -1,5 +1,5 @@
 """What people type, and the laws that they mean: the files wordings.txt,
-more_wordings.txt and players_say.txt."""
+more_wordings.txt, players_say.txt and rarely_said.txt."""
 
 from functools import cache
 from pathlib import Path
@@ -26,6 +26,7 @@ def more_wordings() -> list[tuple[str, str]]:
 
 
 def players_say() -> list[tuple[str, ...]]:
-    """(what players say, the law that it is, more laws that it may be) of players_say.txt; "-" for none."""
-    lines = (DATA / "players_say.txt").read_text("utf-8").splitlines()
+    """(what players say, its law, more laws that it may be) of the last two files; "-" for none."""
+    files = [(DATA / name).read_text("utf-8") for name in ("players_say.txt", "rarely_said.txt")]
+    lines = [line for text in files for line in text.splitlines()]
     return [tuple(line.split(" | ")) for line in lines if line and line[0] != "#"]

@@ -99,6 +99,9 @@ class Table:
         return len(row) < 2 or (die.x - last.x, die.y - last.y) == (last.x - row[-2].x, last.y - row[-2].y)
 
 
+BOUNDS = [(low, high) for high in range(2, 66) for low in range(1, high)]
+
+
 def passes(test: Tree, value: int) -> bool:
     """Whether a whole number is what a test wants."""
     kind, n = test
@@ -115,6 +118,7 @@ def passes(test: Tree, value: int) -> bool:
         f.FACTOR: lambda: value in [k for k in range(1, n + 1) if n % k == 0],
         f.NOT_PRIME: lambda: not passes((f.PRIME, 0), value),
         f.NOT_MULTIPLE: lambda: value % n != 0,
+        f.BETWEEN: lambda: BOUNDS[n][0] <= value <= BOUNDS[n][1],
     }[kind]()
 
 
@@ -362,12 +366,65 @@ def two_parts(t: Table, part: int, same: int, quantity: Tree) -> bool:
 
 
 def parts_held(t: Table, part: int, form: int, one: Tree, other: Tree) -> bool:
-    """Each part has more of the one than of the other; what has no value is not so."""
-    for some in t.parts(part):
+    """Each part, or some part, has more of the one than of the other; what has no value is not so."""
+    verdicts = []
+    for some in t.parts(part % 2):
         a, b = measure(t, one, some), measure(t, other, some)
-        if a is None or b is None or not {f.MORE: a > b, f.FEWER: a < b, f.AS_MANY: a == b}[form]:
+        none = a is None or b is None
+        verdicts.append(not none and {f.MORE: a > b, f.FEWER: a < b, f.AS_MANY: a == b}[form])
+    return any(verdicts) if part > 1 else all(verdicts)
+
+
+def some_dice(t: Table, count: Tree, what: int, test: Tree, dice: Tree) -> bool:
+    """So many twos (threes) of such dice of which it is so."""
+    found = 0
+    for some in itertools.combinations(such(t, dice), 3 if what == f.THREE_SUM else 2):
+        if what == f.THREE_SUM:
+            found += set(some) <= t.seen and passes(test, sum(die.number for die in some))
+        elif what == f.PAIR:
+            found += t.touch(*some)
+        else:
+            found += pairs(Two(t, some), 0, what, test)
+    return passes(count, found)
+
+
+class Two:
+    """Two dice of a table, which touch if they do there."""
+
+    def __init__(self, t: Table, dice: tuple[Die, ...]) -> None:
+        self.dice, self.seen, self.touch = list(dice), t.seen, t.touch
+
+
+def ratio(t: Table, how: int, part: int, parts: int, one: Tree, other: Tree) -> bool:
+    """The one held against a fraction of the other."""
+    a, b = measure(t, one), measure(t, other)
+    if a is None or b is None:
+        return False
+    share = fractions.Fraction(part, parts) * b
+    return (a == share, a >= share, a <= share, a > share, a < share)[how]
+
+
+def foremost(t: Table, how: int, what: Tree) -> bool:
+    """There are more of that colour, or number, than of each other."""
+    colour, number, *rest = what
+    if colour:
+        others = [(n, number, *rest) for n in (1, 2, 3) if n != colour]
+    else:
+        others = [(0, (f.EXACTLY, n), *rest) for n in range(1, 7) if n != number[1]]
+    mine = len(such(t, what))
+    counts = [len(such(t, other)) for other in others]
+    return all((mine > n, mine < n, mine >= n, mine <= n)[how] for n in counts)
+
+
+def averages(t: Table, how: int, one: Tree, other: Tree) -> bool:
+    """Two means are compared; there must be both."""
+    means = []
+    for what in (one, other):
+        numbers = [die.number for die in such(t, what) if die in t.seen]
+        if not numbers:
             return False
-    return True
+        means.append(fractions.Fraction(sum(numbers), len(numbers)))
+    return (means[0] > means[1], means[0] < means[1], means[0] == means[1])[how]
 
 
 def average(t: Table, how: int, n: int, what: Tree) -> bool:
@@ -462,4 +519,5 @@ LAWS = {
     f.LINE: line, f.READS: reads, f.SHAPE: shape,
     f.NOT_SO: not_so, f.BY: by, f.AROUND: around, f.LINES: lines, f.TWO_PARTS: two_parts,
     f.AVERAGE: average, f.PARTS_HELD: parts_held,
+    f.SOME_DICE: some_dice, f.RATIO: ratio, f.FOREMOST: foremost, f.AVERAGES: averages,
 }  # fmt: skip

@@ -238,7 +238,25 @@ def test_averages_and_groups_that_are_held_against_each_other():
     bad((f.TWO_PARTS, f.OF_COLOUR, 1, (f.COLOURS, ANY)))
     good((f.PARTS_HELD, f.GROUP, f.MORE, blue, white), (f.PARTS_HELD, f.STACK, f.AS_MANY, blue, COUNT))
     bad((f.PARTS_HELD, f.GROUP, 0, blue, white), (f.PARTS_HELD, f.GROUP, f.MORE, blue, blue))
-    bad((f.PARTS_HELD, f.OF_COLOUR, f.MORE, blue, white))
+    good((f.PARTS_HELD, f.GROUP | 2, f.MORE, blue, white), (f.PARTS_HELD, f.STACK | 2, f.FEWER, blue, COUNT))
     bad((f.PARTS_HELD, f.GROUP, f.MORE, (f.SUM, ANY), white))
     bad((f.AS_MANY, (f.COLOURS, ANY), (f.SUM, ANY)))
     bad((f.BY, 1, (f.SUM, ANY), (f.COLOURS, ANY), (f.EXACTLY, 2)))
+
+
+def test_what_few_laws_say():
+    blue, white, odd = dice_of(2), dice_of(3), dice_of(0, (f.ODD, 0))
+    seven = f.EXACTLY, 7
+    good((f.SOME_DICE, (f.EXACTLY, 2), f.PAIR, SOME, blue), (f.SOME_DICE, SOME, f.PAIR_SUM, seven, blue))
+    good((f.SOME_DICE, (f.EXACTLY, 0), f.THREE_SUM, seven, ANY))
+    bad((f.SOME_DICE, SOME, f.PAIR, SOME, blue), (f.SOME_DICE, SOME, f.PAIR_SUM, seven, ANY))
+    bad((f.SOME_DICE, (f.EXACTLY, 2), f.THREE_SUM, seven, ANY), (f.SOME_DICE, SOME, f.THREE_SUM, SOME, ANY))
+    good((f.RATIO, 1, 2, 3, (f.COUNT, odd), COUNT), (f.RATIO, 4, 3, 1, (f.SUM, ANY), COUNT))
+    bad((f.RATIO, 1, 3, 3, (f.COUNT, odd), COUNT), (f.RATIO, 1, 2, 4, (f.COUNT, odd), COUNT))
+    bad((f.RATIO, 3, 3, 1, (f.SUM, ANY), COUNT), (f.RATIO, 5, 1, 3, (f.COUNT, odd), COUNT))
+    good((f.FOREMOST, 0, blue), (f.FOREMOST, 3, dice_of(0, (f.EXACTLY, 4))))
+    bad((f.FOREMOST, 0, odd), (f.FOREMOST, 0, dice_of(5)))
+    good((f.AVERAGES, 0, blue, white), (f.AVERAGES, 2, odd, ANY))
+    bad((f.AVERAGES, 3, blue, white), (f.AVERAGES, 0, blue, blue), (f.AVERAGES, 0, dice_of(5), blue))
+    good((f.IS, COUNT, (f.BETWEEN, 4)), (f.EVERY, blue, dice_of(0, (f.BETWEEN, 2))))
+    bad((f.EVERY, blue, dice_of(0, (f.BETWEEN, 3))), (f.IS, (f.COLOURS, ANY), (f.BETWEEN, 2)))

@@ -44,7 +44,7 @@ OTHER = {
 # (a sentence has this, the word, what stands there instead): the law is the same, and why.
 SAME = (
     (r"colou?rs?", "different", "", "colours that are counted are different ones"),
-    (r"stack(ed|ing)( \w+)* on", "stacked", "", "on another die is stacked"),
+    (r"stack(ed|ing)( \w+| ,)* on", "stacked", "", "on another die is stacked"),
     (r"stacked", "touching", "stacked", "standing on another die is stacked"),
     (r"share the same|sharing the same", "same", "", "what dice share is the same"),
     (r"be the same|the same", "all", "", "dice are all dice"),

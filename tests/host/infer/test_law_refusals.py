@@ -220,11 +220,6 @@ def test_item_57_there_is_one_way_of_touching(word: str) -> None:
         ("There must be a blue die and a white die.", "and", ""),
         ("There must be both a blue die and a white die.", "both", ""),
         (
-            "There must be the same number of blue and white dice.",
-            "and",
-            "There must be as many blue dice as white dice.",
-        ),
-        (
             "There must be at least two odd dice but no blue dice.",
             "but",
             "at least two odd dice that are not blue",
@@ -244,12 +239,11 @@ def test_item_57_there_is_one_way_of_touching(word: str) -> None:
         ("Dice must be odd unless they are blue.", "unless", "All dice that are not blue must be odd."),
         ("All dice must be odd except the blue ones.", "except", "All dice that are not blue must be odd."),
         ("All but the blue dice must be odd.", "All but", ""),
-        ("The sum of all dice must be between 5 and 9.", "between 5 and 9", "must be at least 5."),
     ],
 )
 def test_item_47_a_law_is_one_statement(sentence: str, word: str, better: str) -> None:
     error = refused(sentence)
-    assert error.message.startswith("A law c") or error.message.startswith("A law has one bound")
+    assert error.message.startswith("A law c")
     assert pointed(error, sentence) == word
     assert better in error.hint and error.hint.endswith(("”", "”, or make two laws of it.", ".")), error.hint
 

@@ -40,7 +40,7 @@ _WORDS = (
     b"\x42\x43\x44\x45"  # only with the Compass Rose
     b"\x53\x59\x51\x52\x55\x56\x5a\x57"  # only what is compared
     b"\x40\x21\x22\x25\x26\x27\x23\x24"
-    b"\x17\x2d\x18\x2e"  # only other dice
+    b"\x17\x2e\x18\x2f"  # only other dice
     b"\x41\x33\x34\x31\x32"
     b"\x15\x14\x16\x28"  # what a die is not: not of dice that there must not be
 )
@@ -262,6 +262,8 @@ class Slots:
 
     def _test(self, test, kinds, low, high, shift=0):
         kind = self._choose(_part(test, 0), kinds, _KIND_LABELS, "HOW?")
+        if kind == forms.BETWEEN:  # only a computer can type it: it stays as it came
+            return kind, _part(test, 1)
         options = _numbers(kind, low, high)
         start = 5 if high > 20 and kind != MULTIPLE else 1  # sums and products are rarely less
         first = min(max(0, start - options[0]), len(options) - 1)

@@ -36,6 +36,10 @@ def sentence(tree, names):
 
 
 def _more(names, *tree):
+    if tree[0] > f.PARTS_HELD:
+        from lawkeeper.games.infer.laws.english_few import few
+
+        return few(names, *tree)
     from lawkeeper.games.infer.laws.english_more import more
 
     return more(names, *tree)

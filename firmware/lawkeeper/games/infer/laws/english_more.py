@@ -65,14 +65,14 @@ def _by(names, times, one, other, test):
 
 
 def _held(names, part, form, one, other):
-    group = _PARTS.split()[part]
+    group = _PARTS.split()[part & 1]
     things = [things_phrase(quantity, names, 1) for quantity in (one, other)]
     if None in things or f.RUN in (one[0], other[0]):
         much = ("greater than", "less than", "equal to")[form - f.MORE]
         values = group, quantity_phrase(one, names), much, quantity_phrase(other, names)
-        return "in every %s the %s must be %s the %s" % values
-    how = ("more %s than %s", "fewer %s than %s", "as many %s as %s")[form - f.MORE]
-    return "every %s must have %s" % (group, how % tuple(things))
+        return ("in some" if part > 1 else "in every") + " %s the %s must be %s the %s" % values
+    how = ("more %s than %s", "fewer %s than %s", "as many %s as %s")[form - f.MORE] % tuple(things)
+    return ("there must be a %s with " if part > 1 else "every %s must have ") % group + how
 
 
 def _around(names, die, quantity, test):

@@ -16,9 +16,10 @@ At most one die of a tree has a relation. So a law stays short enough to be said
 
 from lawkeeper.games.infer.laws import LawError
 
-# Tests of whole numbers: FACTOR is one that n is a multiple of. The last two only in an object.
+# Tests of whole numbers: FACTOR is one that n is a multiple of; for BETWEEN see `between`. The last two only
+# in an object.
 ANY, ODD, EVEN, PRIME, MULTIPLE, EXACTLY, AT_LEAST, AT_MOST, NOT = range(9)
-FACTOR, NOT_PRIME, NOT_MULTIPLE, EACH, SAME, OTHER_THAN = range(9, 15)
+FACTOR, NOT_PRIME, NOT_MULTIPLE, BETWEEN, EACH, SAME, OTHER_THAN = range(9, 16)
 
 # Where a die is (Infer items L16, 61-63): on another die, on the table, under another die, seen from above;
 # in any stack, in the largest group, in the tallest stack, or in one of those.
@@ -41,6 +42,7 @@ OF_NUMBER, OF_COLOUR = 2, 3
 COLOUR, NUMBER = range(2)  # features
 PAIR_SUM, PAIR_DIFFERENCE, PAIR_PRODUCT, PAIR_COLOUR, PAIR_NUMBER = range(5)
 APART = 5  # more than one of the first three: of any two dice, and not only of those that touch
+PAIR, THREE_SUM = 8, 9  # in SOME_DICE: nothing more of two touching dice; the sum of any three
 BY_NUMBER, BY_COLOUR, BY_BOTH, BY_NUMBER_ALONE = range(4)  # alone: one number, but not one colour
 PLAIN, CONSECUTIVE, ONE_COLOUR, ONE_NUMBER, RISING = range(5)  # kinds of line
 TRIANGLE, SQUARE = range(2)
@@ -78,7 +80,12 @@ TRIANGLES, SQUARES = 9, 10  # in LINES
     TWO_PARTS,  # There must be two groups with the same number of dice.
     AVERAGE,  # The average of the blue dice must be at least 4.
     PARTS_HELD,  # Every group must have more blue dice than white dice.
-) = range(28)
+    # `judge_few` has these.
+    SOME_DICE,  # There must be exactly two pairs of touching blue dice.
+    RATIO,  # The number of even dice must be at least two thirds of the number of dice.
+    FOREMOST,  # There must be more blue dice than dice of any other colour.
+    AVERAGES,  # The average of the blue dice must be greater than the average of the white dice.
+) = range(32)
 
 
 ANY_NUMBER = (ANY, 0)
@@ -123,11 +130,24 @@ SLOTS = {
     LINES: (4, SMALL_TEST, PART_QUANTITY, TEST),  # of lines of 2 to 8 dice, TRIANGLES, SQUARES
     TWO_PARTS: (2, 1, PART_QUANTITY),  # 1 the same / 0 another: not, of all parts, different / the same
     AVERAGE: (3, 3, LONE_DIE),  # exactly, at least, at most, more than, less than (0 to 4) so much
-    PARTS_HELD: (2, 2, PART_QUANTITY, PART_QUANTITY),  # part; 1 MORE, 2 FEWER, 3 AS_MANY
+    PARTS_HELD: (2, 2, PART_QUANTITY, PART_QUANTITY),  # part, | 2: some part; 1 MORE, 2 FEWER, 3 AS_MANY
+    SOME_DICE: (SMALL_TEST, 4, TEST, LONE_DIE),  # how many twos of such dice, what of them
+    RATIO: (3, 3, 3, QUANTITY, QUANTITY),  # as AVERAGE; so many, of so many parts, of the second
+    FOREMOST: (2, LONE_DIE),  # more, fewer, not fewer, not more; than of each other colour, or number
+    AVERAGES: (2, LONE_DIE, LONE_DIE),  # greater, less, equal
 }
 
 # What a law looks at beyond the set of the dice, as bits of `needs`.
 PLACE, ROWS, NORTHING, EASTING = 1, 2, 4, 8
+
+
+def between(n):
+    """-> the lowest and the highest number of a test BETWEEN: 0 is 1 and 2, 1 is 1 and 3, 2 is 2 and 3 ..."""
+    high = 2
+    while n >= high - 1:
+        n -= high - 1
+        high += 1
+    return n + 1, high
 
 
 def own(die):
@@ -182,8 +202,11 @@ def _put(bits, slot, value):
 
 
 def _put_test(bits, test, size):
-    bits.put(test[0], 4)
-    bits.put(test[1], size)
+    kind, n = test
+    if kind >= BETWEEN:  # it came last
+        kind = 15 if kind == BETWEEN else kind - 1
+    bits.put(kind, 4)
+    bits.put(n - 2 if kind == 15 and size == 3 else n, size)  # a die's is at least 2
 
 
 def _put_object(bits, die):
@@ -232,7 +255,10 @@ def _take(bits, slot):
 
 def _take_test(bits, size):
     kind = bits.take(4)
-    return kind, bits.take(size)
+    n = bits.take(size)
+    if kind == 15:
+        return BETWEEN, n + 2 if size == 3 else n
+    return kind + (kind >= BETWEEN), n
 
 
 def _take_object(bits):

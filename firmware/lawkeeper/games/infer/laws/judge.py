@@ -39,6 +39,10 @@ def _family(form):
         from lawkeeper.games.infer.laws.judge_parts import FORMS as parts
 
         return parts
+    if form > forms.PARTS_HELD:
+        from lawkeeper.games.infer.laws.judge_few import FORMS as few
+
+        return few
     if form > forms.SHAPE:
         from lawkeeper.games.infer.laws.judge_more import FORMS as more
 

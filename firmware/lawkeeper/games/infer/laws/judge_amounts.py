@@ -42,12 +42,12 @@ def _as_many(s, one_quantity, other):
 
 def held(s, one_quantity, other, among=None):
     """-> (binary digits of one, of the other, worlds that have both), for `ordered`."""
-    a, some = _digits_of(s, one_quantity, among)
-    b, others = _digits_of(s, other, among)
+    a, some = digits_of(s, one_quantity, among)
+    b, others = digits_of(s, other, among)
     return a, b, both(some, others, s.all)
 
 
-def _digits_of(s, quantity, among):
+def digits_of(s, quantity, among):
     """-> (a mask for each binary digit, ones first; the worlds that have such a value)."""
     if quantity[0] == forms.SUM and s.all != 1:
         return _faces_of(s, meant(s, quantity[1], among)), s.all
@@ -89,7 +89,7 @@ def _minority(s, die):
 
 def _where(values, test, every):
     """-> the worlds whose value passes. What has none passes only NOT and its like (Infer item 56)."""
-    if test[0] >= forms.NOT and test[0] != forms.FACTOR:
+    if forms.NOT <= test[0] <= forms.NOT_MULTIPLE and test[0] != forms.FACTOR:
         return every ^ either([values[value] for value in values if not passes(test, value)])
     return either([values[value] for value in values if passes(test, value)])
 

@@ -64,25 +64,29 @@ def _pairs(s, each, what, test):
     apart = what >= forms.APART
     if apart:
         what -= forms.APART
-    fits = what < forms.PAIR_COLOUR and _fitting(what, test)
-    feature = s.colour if what == forms.PAIR_COLOUR else s.number
+    fits = what < forms.PAIR_COLOUR and fitting(what, test)
     for i in range(s.n):
         for j in range(i + 1, s.n) if apart else bits(s.layout.touch[i] >> i << i):
-            seen = s.all if what == forms.PAIR_COLOUR else faces(s, i, j)
-            if not seen:
-                continue
-            if fits and s.all == 1:
-                a, b = s.number[i].index(1), s.number[j].index(1)
-                m = int(any(a in fits[row] and b in row for row in fits))
-            elif fits:
-                m = either([both(_some(s, i, fits[b]), _some(s, j, b), seen) for b in fits])
-            else:
-                m = alike(s, feature, i, j, seen, test[0] == forms.SAME)
+            seen, m = paired(s, i, j, what, fits or test[0] == forms.SAME)
             found |= seen ^ m if each else m
     return s.all ^ found if each else found
 
 
-def _fitting(what, test):
+def paired(s, i, j, what, fits):
+    """-> (the worlds in which this can be asked of two dice, those in which it is so). `fits`: of `fitting`;
+    of colours and numbers whether they have to be the same."""
+    seen = s.all if what == forms.PAIR_COLOUR else faces(s, i, j)
+    if not seen:
+        return 0, 0
+    if what >= forms.PAIR_COLOUR:
+        return seen, alike(s, s.colour if what == forms.PAIR_COLOUR else s.number, i, j, seen, fits)
+    if s.all == 1:
+        a, b = s.number[i].index(1), s.number[j].index(1)
+        return 1, int(any(a in fits[row] and b in row for row in fits))
+    return seen, either([both(_some(s, i, fits[b]), _some(s, j, b), seen) for b in fits])
+
+
+def fitting(what, test):
     """-> {numbers: the numbers that make a pair with each of them that passes, and no others}; all less 1."""
     fits = {}
     for a in range(1, 7):

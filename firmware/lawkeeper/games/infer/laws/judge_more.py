@@ -73,11 +73,13 @@ def _two_parts(s, part, same, quantity):
 
 
 def _parts_held(s, part, form, one, other):
-    wrong = 0
-    for some in s.layout.stacks() if part == forms.STACK else s.layout.groups():
-        two = (other, one) if form == forms.FEWER else (one, other)
-        wrong |= s.all ^ ordered(*held(s, two[0], two[1], some))[form == forms.AS_MANY]
-    return s.all ^ wrong
+    two = (other, one) if form == forms.FEWER else (one, other)
+    wrong = there = 0
+    for some in s.layout.stacks() if part & 1 else s.layout.groups():
+        m = ordered(*held(s, two[0], two[1], some))[form == forms.AS_MANY]
+        there |= m
+        wrong |= s.all ^ m
+    return there if part > 1 else s.all ^ wrong
 
 
 def _average(s, how, n, die):

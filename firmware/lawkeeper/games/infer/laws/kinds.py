@@ -132,7 +132,14 @@ class _Seen:
             die = slots[0]
             self.alike(die[0] == forms.LIKE, die[1][0] == forms.SAME, _such(die))
         elif form == forms.PAIRS:
-            self._pairs(slots[1], slots[2][0])
+            self._pairs(slots[1], slots[2][0], _such(forms.ANY_DIE))
+        elif form == forms.SOME_DICE and slots[1] != forms.PAIR:
+            self._pairs(slots[1], slots[2][0], _such(slots[3]))
+        elif form == forms.FOREMOST:
+            self.alike(slots[1][0] > 0, not slots[1][0], _such(forms.ANY_DIE))
+        elif form == forms.AVERAGES:
+            self.tell(_such(slots[1]), int)
+            self.tell(_such(slots[2]), int)
         elif form == forms.LINE:
             such = _such(slots[3])
             self.alike(slots[2] == forms.ONE_COLOUR, slots[2] == forms.ONE_NUMBER, such)
@@ -142,8 +149,7 @@ class _Seen:
             for item in slots[2]:
                 self.tell(_such((item - 6, forms.ANY_NUMBER) if item > 6 else (0, (forms.EXACTLY, item))))
 
-    def _pairs(self, what, test):
-        every = _such(forms.ANY_DIE)
+    def _pairs(self, what, test, every):
         if what in (forms.PAIR_COLOUR, forms.PAIR_NUMBER):
             self.alike(what == forms.PAIR_COLOUR, what == forms.PAIR_NUMBER, every)
         else:

@@ -23,6 +23,13 @@ def _looks(form, slots):
         form = forms.PARTS_ALIKE
     if form == forms.AVERAGE:
         return _dice(slots[2], True)
+    if form == forms.AVERAGES:
+        return _dice(slots[1], True) | _dice(slots[2], True)
+    if form == forms.FOREMOST:
+        return _dice(slots[1], False)
+    if form == forms.SOME_DICE:
+        apart = forms.APART <= slots[1] != forms.PAIR
+        return _dice(slots[3], True) if apart else forms.PLACE
     found = _form_looks(form, slots)
     of_number = forms.PARTS <= form <= forms.PARTS_ALIKE and slots[0] == forms.OF_NUMBER
     for slot, value in zip(forms.SLOTS[form], slots):
@@ -40,7 +47,7 @@ def _looks(form, slots):
 def _form_looks(form, slots):
     if form == forms.PAIRS and slots[1] >= forms.APART:
         return FACES
-    if form in (forms.NOT_SO, forms.BY):
+    if form in (forms.NOT_SO, forms.BY, forms.RATIO):
         return 0
     if forms.PARTS <= form <= forms.PARTS_ALIKE and slots[0] >= forms.OF_NUMBER:
         return 0

@@ -21,6 +21,9 @@ def passes(test, value):
         return value <= n
     if kind == forms.NOT:
         return value != n
+    if kind == forms.BETWEEN:
+        low, high = forms.between(n)
+        return low <= value <= high
     if kind < forms.PRIME:
         return kind == forms.ANY or value % 2 == (kind == forms.ODD)
     if kind == forms.PRIME:

@@ -10,7 +10,7 @@ SAME = " showing the same number"
 LIKE = " of the same colour"
 _TESTS = (
     "|odd|even|prime|a multiple of %|exactly %|at least %|at most %|not %|a factor of %|not prime|"
-    "not a multiple of %"
+    "not a multiple of %|from %"
 )
 # From `GROUPED` on.
 _WAYS = (
@@ -33,8 +33,10 @@ def number_word(n):
 
 def test_phrase(test):
     """What a value must be: "even", "at least 5"; "" for (ANY, 0)."""
-    text = _TESTS.split("|")[test[0]]
-    return text.replace("%", str(test[1]))
+    kind, n = test
+    if kind == f.BETWEEN:
+        n = "%d to %d" % f.between(n)
+    return _TESTS.split("|")[kind].replace("%", str(n))
 
 
 def many(test, one, more):
@@ -44,6 +46,8 @@ def many(test, one, more):
         return "%s number of %s" % (a(test_phrase(test)), more)
     if test == (f.EXACTLY, 0):
         return "no " + more
+    if kind == f.BETWEEN:
+        return test_phrase(test) + " " + more
     if f.EXACTLY <= kind < f.NOT:
         return "%s %s" % (test_phrase((kind, number_word(n))), one if n == 1 else more)
     return None
@@ -51,7 +55,7 @@ def many(test, one, more):
 
 def several(test):
     """Whether `many` says things in the plural."""
-    return test[1] != 1 or test[0] < f.EXACTLY
+    return test[1] != 1 or test[0] < f.EXACTLY or test[0] == f.BETWEEN
 
 
 def die_phrase(die, names, plural=0, shared=""):
@@ -85,6 +89,8 @@ def die_phrase(die, names, plural=0, shared=""):
         text += " that are not prime" if plural else " that is not prime"
     elif kind == f.NOT_MULTIPLE:
         text += " that %s of %d" % ("are not multiples" if plural else "is not a multiple", n)
+    elif kind == f.BETWEEN:
+        text += " " + test_phrase(die[1])
     elif kind > f.EACH:
         text += SAME if kind == f.SAME else " showing another number"
     text += after

@@ -4,8 +4,8 @@ from lawkeeper.games.infer.laws import LawError, forms
 from lawkeeper.games.infer.laws.forms import own
 
 # The least and the most that a quantity can be, and the numbers of two touching dice.
-_LEAST = (0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 2, 0, 1)
-_MOST = (60, 3, 6, 360, 2047, 6, 6, 5, 6, 60, 30, 60, 60, 12, 5, 36)
+LEAST = (0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 2, 0, 1)
+MOST = (60, 3, 6, 360, 2047, 6, 6, 5, 6, 60, 30, 60, 60, 12, 5, 36)
 _PAIR = forms.TALLEST + 1
 # Dice of each colour, or of each number, that touch each other.
 _EACH = (forms.LIKE, forms.ANY_NUMBER, 0, None), (0, (forms.SAME, 0), 0, None)
@@ -36,11 +36,12 @@ def check(tree):
             dice.append(value[1])
         elif slot in (forms.DIE, forms.LONE_DIE):
             dice.append(value)
-        elif slot == forms.TEST and not (tree[0] == forms.PAIRS and _feature(tree[2])):
-            what = _PAIR + tree[2] % forms.APART if tree[0] == forms.PAIRS else what
-            _test(value, _LEAST[what], _MOST[what])
+        elif slot == forms.TEST and tree[0] not in (forms.PAIRS, forms.SOME_DICE):
+            bounded(value, LEAST[what], MOST[what])
+        elif slot == forms.TEST:
+            _of_pair(tree[2], value)
         elif slot == forms.SMALL_TEST:
-            _test(value, -1 if tree[0] == forms.BY else 0, 15)
+            bounded(value, -1 if tree[0] == forms.BY else 0, 15)
     if tree[0] != forms.TOGETHER or tree[1] not in _EACH:
         for die in dice:
             _die(die)
@@ -54,8 +55,22 @@ def _must(fine, nothing=False):
         raise LawError("This law says nothing." if nothing else "A part of this law has no meaning.")
 
 
-def _test(test, least, most):
+def _of_pair(what, test):
+    if what < forms.PAIR and what % forms.APART >= forms.PAIR_COLOUR:
+        _must(test in ((forms.SAME, 0), (forms.OTHER_THAN, 0)))
+    elif what == forms.THREE_SUM:
+        bounded(test, 3, 18)
+    elif what < forms.PAIR:
+        what = _PAIR + what % forms.APART
+        bounded(test, LEAST[what], MOST[what])
+
+
+def bounded(test, least, most):
     kind, n = test
+    if kind == forms.BETWEEN:
+        low, high = forms.between(n)
+        _must(least < low and high < most, True)
+        return
     if kind in (forms.ODD, forms.EVEN, forms.PRIME, forms.NOT_PRIME):
         _must(not n)
     else:
@@ -102,7 +117,10 @@ def _die(die):
             _must(count in ((forms.AT_LEAST, 1), (forms.EXACTLY, 0)) and not number[0])
             _must(where != forms.VISIBLE and place != forms.ON_TABLE)
         elif count != (forms.EACH, 0):
-            _must(count[0] in (forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST, forms.ODD, forms.EVEN))
+            _must(
+                count[0]
+                in (forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST, forms.ODD, forms.EVEN, forms.BETWEEN)
+            )
             _must(count[1] <= (15 if count[0] > forms.EVEN else 0) and count != (forms.AT_LEAST, 0))
 
 
@@ -110,7 +128,7 @@ def _object(test, place):
     _must(place <= forms.IN_TALLEST)
     if test != forms.ANY_NUMBER:
         _must(place != forms.COVERED and test not in ((forms.MULTIPLE, 2), (forms.NOT_MULTIPLE, 2)))
-        _test(test, 1, 6)
+        bounded(test, 1, 6)
 
 
 def _form(form, *slots):
@@ -139,8 +157,7 @@ def _form(form, *slots):
         other = die[3][2] if die[3] else die  # alike, and like others, takes too long to search
         _must(other[0] < forms.LIKE and other[1][0] < forms.SAME)
     elif form == forms.PAIRS:
-        _must(slots[1] < 8)
-        _must(not _feature(slots[1]) or die in ((forms.SAME, 0), (forms.OTHER_THAN, 0)))
+        _must(slots[1] < forms.PAIR)
     elif form in (forms.PARTS, forms.EVERY_PART, forms.PARTS_ALIKE):
         if slots[0] >= forms.OF_NUMBER:
             from lawkeeper.games.infer.laws.sense_more import part_fits
@@ -159,13 +176,9 @@ def _form(form, *slots):
 
 
 def _compared(form):
-    if form in (forms.BY, forms.PARTS_HELD):
+    if form in (forms.BY, forms.PARTS_HELD, forms.RATIO):
         return True
     return forms.SHAPE < form < forms.NOT_SO or forms.MORE <= form <= forms.AS_MANY
-
-
-def _feature(what):
-    return what % forms.APART >= forms.PAIR_COLOUR
 
 
 def _covered(die):

@@ -5,6 +5,7 @@ from lawkeeper.games.infer.laws import forms
 _BOUNDS = forms.EXACTLY, forms.AT_LEAST, forms.AT_MOST
 _SOME = forms.AT_LEAST, 1
 _NONE = forms.EXACTLY, 0
+_PARTED = forms.MULTIPLE, forms.NOT_MULTIPLE
 
 
 def part_fits(part, what, die):
@@ -61,11 +62,13 @@ def form_fits(form, *slots):
         part, how, one, other = slots
         kinds = forms.COUNT, forms.COLOURS, forms.NUMBERS, forms.RUN
         fits = one[0] in kinds and other[0] in kinds and one != other and held(one, other)
-        return fits and part < forms.ROW and how
+        return fits and how
     if form == forms.AVERAGE:  # the least is at least 1, the most at most 6
         how, n, die = slots
         fits = how < 5 and 1 + (how in (1, 4)) <= n <= 6 - (how in (2, 3))
         return fits and die[2] != forms.COVERED and die[1][0] != forms.EXACTLY
+    if form > forms.PARTS_HELD:
+        return _few_fits(form, *slots)
     what, count, quantity, test = slots
     if quantity == (forms.COUNT, forms.ANY_DIE):  # one, or none, is a LINE or a SHAPE
         return (
@@ -83,3 +86,43 @@ def _by_fits(times, one, other, test):
     if kind in _BOUNDS:
         return n > (kind == forms.AT_LEAST and not times)
     return not times and kind < forms.PRIME
+
+
+def _few_fits(form, how, *slots):
+    """The slots of a form from SOME_DICE on."""
+    if form == forms.RATIO:
+        part, parts, one, other = slots
+        plain = not (one[1][3] or other[1][3]) and one != other and held(one, other)
+        if parts == 1:  # less than so many times: the others are BY
+            return plain and how == 4 and 1 < part < 6
+        return plain and how < 5 and 0 < part < parts < 6 and (part, parts) != (2, 4)
+    if form == forms.FOREMOST:
+        colour, test, place, _ = slots[0]
+        return 0 < colour < 4 or not colour and test[0] == forms.EXACTLY and place != forms.COVERED
+    if form == forms.AVERAGES:
+        plain = [die for die in slots if die[0] < 4 and die[2] < forms.COVERED and die[1][0] != forms.EXACTLY]
+        return how < 3 and slots[0] != slots[1] and len(plain) == 2
+    return _some_fits(how, *slots)
+
+
+def _some_fits(count, what, test, die):
+    """As _few_fits, of SOME_DICE: one or none of two is PAIRS, or a die that touches such a die."""
+    one = count in (_SOME, _NONE)
+    if what == forms.PAIR:
+        return not one and test == _SOME
+    if what == forms.THREE_SUM:
+        return one and _simple(test) and test[0] not in _PARTED and die[2] != forms.COVERED
+    if what in (forms.PAIR_COLOUR, forms.PAIR_NUMBER):
+        told = (
+            die[1][0] == forms.EXACTLY or die[2] == forms.COVERED
+            if what == forms.PAIR_NUMBER
+            else 0 < die[0] < 4
+        )
+        return not told and not (one and die == forms.ANY_DIE)
+    fits = what < forms.PAIR and _simple(test) and die[2] != forms.COVERED
+    return fits and (die != forms.ANY_DIE if one else what < forms.APART)
+
+
+def _simple(test):
+    """What is asked of two or three numbers that takes no time to tell."""
+    return test[0] < forms.PRIME or forms.MULTIPLE <= test[0] <= forms.NOT or test[0] == forms.NOT_MULTIPLE

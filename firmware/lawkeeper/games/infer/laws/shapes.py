@@ -118,12 +118,14 @@ def _cells(places):
 def width(*trees):
     """-> how many worlds there may be in a slice for these laws."""
     for tree in trees:
+        if tree[0] == forms.AVERAGES:
+            return _PRODUCTS_MOST // 2
         kind, n = tree[-1][:2] if isinstance(tree[-1], tuple) else (0, 0)
         compared = isinstance(n, tuple)
         for slot in tree[1:]:
             quantity = isinstance(slot, tuple) and len(slot) == 2 and isinstance(slot[1], tuple)
             # All that matters of most products is that they are too large, or no divisor.
-            many = compared or kind in (forms.AT_LEAST, forms.AT_MOST) and n > _FEW_PRODUCTS
+            many = compared or kind in (forms.AT_LEAST, forms.AT_MOST, forms.BETWEEN) and n > _FEW_PRODUCTS
             if quantity and slot[0] == forms.PRODUCT and many:
                 return _PRODUCTS_MOST
     return _WORLDS_MOST

@@ -265,7 +265,7 @@ def _shown(words: Iterable[str], names: Sequence[str]) -> set[str]:
 @cache
 def _known() -> frozenset[str]:
     """Every word that the grammar or the table of phrases knows."""
-    tables = (sections(name) for name in TABLES[:-1])
+    tables = (sections(name) for name in TABLES if name != "comparisons.txt")
     lines = (line for table in tables for part in table.values() for line in part)
     pieces = {piece for line in lines for piece in _PIECE.findall(line.partition("=>")[0])}
     words = {word for piece in pieces for word in _written(piece)}

@@ -95,6 +95,15 @@ def _others(tree: Tree) -> Iterator[Tree]:
     elif form == f.PARTS_HELD:
         yield form, slots[0], slots[1], slots[3], slots[2]
         yield slots[1], *slots[2:]
+        yield form, slots[0] ^ 2, *slots[1:]
+    elif form == f.FOREMOST:
+        yield from ((form, how, slots[1]) for how in range(4) if how != slots[0])
+    elif form == f.RATIO:
+        yield from ((form, how, *slots[1:]) for how in range(5) if how != slots[0])
+    elif form == f.AVERAGES:
+        yield from ((form, how, *slots[1:]) for how in range(3) if how != slots[0])
+    elif form == f.SOME_DICE:
+        yield form, slots[0], slots[1], slots[2], f.ANY_DIE
     elif form in (f.PARTS_ALIKE, f.TWO_PARTS):
         yield form, slots[0], 1 - slots[1], slots[2]
         yield form, 1 - slots[0], *slots[1:]

@@ -98,6 +98,10 @@ _FORM = {
     f.TWO_PARTS: Reason("parts compared with each other", 40),
     f.AVERAGE: Reason("an average", 26),
     f.PARTS_HELD: Reason("a comparison within every part", 44),
+    f.SOME_DICE: Reason("dice that are looked at together", 34),
+    f.RATIO: Reason("a fraction of a count", 36),
+    f.FOREMOST: Reason("more than of every other", 28),
+    f.AVERAGES: Reason("two averages that are compared", 40),
 }
 _PAIR = {
     f.PAIR_SUM: Reason("the sum of two touching dice", 32),
@@ -137,6 +141,7 @@ _OF_NUMBER = {
     f.FACTOR: Reason("factors", 16),
     f.NOT_PRIME: Reason("numbers that are not prime", 18),
     f.NOT_MULTIPLE: Reason("numbers that are no multiples", 16),
+    f.BETWEEN: Reason("numbers from one to another", 14),
     f.SAME: Reason("the same number as another die's", 26),
     f.OTHER_THAN: Reason("another number than another die's", 28),
 }
@@ -152,6 +157,7 @@ _OF_COUNT = {
     f.FACTOR: Reason("an outcome that is a factor", 20),
     f.NOT_PRIME: Reason("an outcome that is not prime", 27),
     f.NOT_MULTIPLE: Reason("an outcome that is no multiple", 18),
+    f.BETWEEN: Reason("two thresholds", 10),
 }
 _PLACE = {
     f.STACKED: Reason("standing on a die", 14),

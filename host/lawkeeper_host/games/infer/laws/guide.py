@@ -168,6 +168,24 @@ CHAPTERS: tuple[tuple[str, tuple[Row, ...]], ...] = (
                 "O1 O2",
             ),
             Row(
+                "The number of ... must be N thirds of the number of ...",
+                "The number of even dice must be at least two thirds of the number of dice.",
+                "O2 B4 W3",
+                "O2 B1 W3",
+            ),
+            Row(
+                "There must be more ... than dice of any other colour / number.",
+                "There must be more blue dice than dice of any other colour.",
+                "B1 B2 W3",
+                "B1 W3",
+            ),
+            Row(
+                "There must be from N to N ...",
+                "There must be from 1 to 3 white dice.",
+                "W1 W2",
+                "O3",
+            ),
+            Row(
                 "There must be a majority of ...",
                 "There must be a majority of white dice.",
                 "W1 W2 O3",
@@ -208,6 +226,24 @@ CHAPTERS: tuple[tuple[str, tuple[Row, ...]], ...] = (
                 "The average of the visible numbers must be at least 4.",
                 "O6 B2",
                 "O6 B1",
+            ),
+            Row(
+                "The average of ... must be greater than / less than / equal to the average of ...",
+                "The average of the blue dice must be greater than the average of the white dice.",
+                "B5 B3 W3",
+                "B5 B2 W4",
+            ),
+            Row(
+                "The sum of every three dice must be ...",
+                "The sum of every three dice must be at least 8.",
+                "O1 B2 W5",
+                "O1 B2 W3",
+            ),
+            Row(
+                "The ... must be from N to N.",
+                "The sum of the visible numbers must be from 5 to 9.",
+                "O3 B3",
+                "O6 B6",
             ),
             Row(
                 "The sum of ... must be greater / less than the sum of ...",
@@ -354,6 +390,12 @@ CHAPTERS: tuple[tuple[str, tuple[Row, ...]], ...] = (
             Row("Every ... must touch ...", "Every white die must touch an odd die.", "W2 O1", "W2 . O1"),
             Row("... must touch each other.", "Odd dice must touch each other.", "O1 B3", "O1 . B3"),
             Row(
+                "There must be N pairs of touching ...",
+                "There must be exactly one pair of touching blue dice.",
+                "B1 B2 . B3",
+                "B1 W2 B3",
+            ),
+            Row(
                 "The sum of every two touching dice must be ...",
                 "The sum of every two touching dice must be even.",
                 "O1 B3",
@@ -442,6 +484,12 @@ CHAPTERS: tuple[tuple[str, tuple[Row, ...]], ...] = (
                 "In every group the longest run of numbers must be equal to the number of different numbers.",
                 "O2 B3 . W6",
                 "O2 B4",
+            ),
+            Row(
+                "There must be a group / stack with more / fewer / as many ... than ...",
+                "There must be a group with more blue dice than white dice.",
+                "B1 W2 . B3",
+                "B1 W2 . W3",
             ),
         ),
     ),

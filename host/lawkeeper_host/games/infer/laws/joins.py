@@ -47,8 +47,6 @@ def check_joins(tokens: Sequence[Token], names: Sequence[str], sentence_of: Call
         if found:
             laws = list(dict.fromkeys(filter(None, map(sentence_of, _reworded(plain, join)))))
             hint = f"Try: {laws[0]}" if laws else join.hint.format(*names)
-            if len(laws) > 1 and join.name == "between":  # each says half of it
-                hint = f"Make two laws of it: {' '.join(laws)}"
             raise refused(join.reason, hint, within(tokens, found))
 
 

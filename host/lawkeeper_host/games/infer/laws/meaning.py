@@ -8,6 +8,7 @@ from typing import Any
 from lark import Token, v_args
 
 from lawkeeper.games.infer.laws import forms as f
+from lawkeeper.games.infer.laws import sense
 from lawkeeper_host.games.infer.laws.phrases import (
     NONE,
     SOME,
@@ -22,6 +23,7 @@ from lawkeeper_host.games.infer.laws.phrases import (
     every,
     numbers,
     opposite,
+    trimmed,
     without,
 )
 from lawkeeper_host.games.infer.laws.pieces import only, part_of, place_of
@@ -46,11 +48,10 @@ class Meaning(There):
         return self.all_dice(self.phrase(self.exactly(number), *posts))
 
     def all_pairs(self, n: Token, phrase: Phrase) -> Many:
-        if n != "2":
+        close = every(phrase, "touching")
+        if n not in ("2", "3") or close and n == "3":
             raise NoParse(place_of(n))
-        return self.all_dice(
-            phrase if every(phrase, "touching") else (*phrase, Feature(place_of(n), "so many", 2))
-        )
+        return self.all_dice(phrase if close else (*phrase, Feature(place_of(n), "so many", int(n))))
 
     def no_dice(self, no: Token, *rest: Any) -> Many:
         *n, phrase = rest
@@ -149,14 +150,19 @@ class Meaning(There):
         """The dice must have something in common, or their numbers a sum or the like."""
         negative = bool(not_so) != (dice.how == NO)
         if any(map(touching, dice.thing)):
-            for wrong in (feature for feature in dice.thing if feature.kind != "numbers"):
-                if not touching(wrong):
-                    raise NoParse(wrong.at)
-            return self._pairs(self._each_pair(dice, not_so), said, negative)
-        if said[0].kind == "value" and (dice.n == 2 or dice.how == SO_MANY or every(dice.thing, "so many")):
-            for wrong in without(dice.thing, "so many", "numbers"):
+            rest = tuple(each for each in dice.thing if each.kind != "numbers" and not touching(each))
+            if rest and said[0].kind == "value" and len(said) == 1:
+                return self._of_some(self._each_pair(dice, not_so), (*rest, *said), negative, 2, 0)
+            for wrong in rest:
                 raise NoParse(wrong.at)
-            return self._pairs(self._each_pair(dice, not_so), said, negative, f.APART)
+            return self._pairs(self._each_pair(dice, not_so), said, negative)
+        many = [dice.n] if dice.n else [each.value for each in every(dice.thing, "so many")]
+        if said[0].kind == "value" and (many in ([2], [3]) or dice.how == SO_MANY):
+            rest = without(dice.thing, "so many", "numbers")
+            n = many[0] if many else dice.least()
+            each = self._each_pair(dice, not_so, n)
+            only(said, "value")
+            return self._of_some(each, (*rest, *said), negative, n)
         if said[0].kind == "value":
             value, test = only(said, "value").value
             if dice.how != ALL:
@@ -177,9 +183,9 @@ class Meaning(There):
         return alike(dice.how != NO, dice.least(), (*dice.thing, *said))
 
     @staticmethod
-    def _each_pair(dice: Many, not_so: int) -> bool:
+    def _each_pair(dice: Many, not_so: int, n: int = 2) -> bool:
         """Whether a law is about every two touching dice, and not about some two."""
-        if dice.n not in (0, 2) or dice.how == SO_MANY and (not_so or dice.least() != 2):
+        if dice.n not in (0, n) or dice.how == SO_MANY and (not_so or dice.least() != n):
             raise NoParse(dice.at)
         if dice.how == UNCLEAR and not not_so:  # what two dice must not be no two may
             raise NoParse(dice.at, ("every", "at"), "Say “every two” or “at least two”.")
@@ -234,8 +240,11 @@ class Meaning(There):
             return f.PARTS, thing.value[0], test, *thing.value[1]
         if thing.kind in ("plain", "lines") and not scope:
             return self._lines(0, Many(thing.at, SO_MANY, test, 0, thing), thing.value)
+        if thing.kind == "pairs" and not scope:
+            return self._counted_pairs(0, Many(thing.at, SO_MANY, test, 0, thing), thing.value)
         thing, scope = _scoped(thing, scope)
         quantity = self._quantity(thing)
+        test = trimmed(test, sense.LEAST[quantity[0]], sense.MOST[quantity[0]])
         # Without dice there is none: a prohibition is followed, its opposite is not (Infer items 54, 56).
         if not_so and quantity[0] in _MISSING and test[0] not in _PROHIBITED:
             if scope:
@@ -255,10 +264,13 @@ class Meaning(There):
 
     def _of_two(self, thing: Thing, test: Test, scope: Feature | None, apart: int) -> Tree:
         """The sum or the like of every two dice."""
-        phrase = tuple(each for each in thing.value[1] if (each.kind, each.value) != ("so many", 2))
-        for wrong in (*without(phrase, "touching", "numbers"), *((scope,) if scope else ())):
+        phrase = without(thing.value[1], "so many", "touching", "numbers")
+        many = every(thing.value[1], "so many")
+        n = many[0].value if many else 2
+        for wrong in (scope,) if scope else many if n not in (2, 3) or n == 3 and not apart else ():
             raise NoParse(wrong.at)
-        return self._pairs(True, (Feature(thing.at, "value", (thing.value[0], test)),), False, apart)
+        value = Feature(thing.at, "value", (thing.value[0], test))
+        return self._of_some(True, (*phrase, value), False, n, apart)
 
     def quantity_alike(self, thing: Thing, not_so: int, said: Feature, scope: Feature | None = None) -> Tree:
         thing, scope = _scoped(thing, scope)
@@ -322,6 +334,15 @@ class Meaning(There):
             raise NoParse(not_so, (), UNSAID)
         return f.PARTS_HELD, part_of(part), form, self._quantity(one), self._quantity(two)
 
+    def in_some(self, part: Token, one: Thing, not_so: int, form: int, two: Thing) -> Tree:
+        return f.PARTS_HELD, part_of(part) | 2, *self.in_each(part, one, not_so, form, two)[2:]
+
+    def some_part_more(self, not_so: int, part: Token, compared: Token, one: Thing, two: Thing) -> Tree:
+        return self.in_some(part, one, not_so, COMPARED[compared], two)
+
+    def some_part_as_many(self, not_so: int, part: Token, one: Thing, two: Thing) -> Tree:
+        return self.in_some(part, one, not_so, f.AS_MANY, two)
+
     def part_more(self, part: Token, not_so: int, compared: Token, one: Thing, two: Thing) -> Tree:
         return self.in_each(part, one, not_so, COMPARED[compared], two)
 
@@ -334,16 +355,17 @@ class Meaning(There):
     def mean_below(self, n: Token) -> Feature:
         return Feature(place_of(n), "mean", (4, int(n)))
 
-    def average(self, word: Token, *rest: Any) -> Tree:
+    def average(self, thing: Thing, not_so: int, said: Feature) -> Tree:
         """`the average of the blue dice must be at least 4`."""
-        *values, not_so, said = rest
-        thing = self.value_of(word, *values)
-        for wrong in filter(lambda each: each.kind in ("so many", "scope", "touching"), thing.value[1]):
-            raise NoParse(wrong.at)
         if not_so:
             raise NoParse(not_so, (), UNSAID)
         how, n = said.value if said.kind == "mean" else (_MEANS.index(said.value[0]), said.value[1])
-        return f.AVERAGE, how, n, numbers(thing.value[1])
+        return f.AVERAGE, how, n, thing.value
+
+    def averages(self, one: Thing, not_so: int, form: int, two: Thing) -> Tree:
+        if not_so:
+            raise NoParse(not_so, (), UNSAID)
+        return f.AVERAGES, form - f.MORE, one.value, two.value
 
     def part_of(self, part: Token, not_so: int, said: Feature) -> Tree:
         feature, same = said.value

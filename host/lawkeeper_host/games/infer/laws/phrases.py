@@ -68,7 +68,7 @@ def die(phrase: Phrase) -> Tree:
         if kind == "colour":
             colour = _both(_colours(), colour, value, at) if colour else value
         elif kind == "test":
-            value = _PARITIES.get(value, value)
+            value = trimmed(_PARITIES.get(value, value), 1, 6)
             if value[0] == f.FACTOR and value[1] > 6:
                 raise NoParse(at)
             test = _both(_tests(), test, value, at) if test != f.ANY_NUMBER else value
@@ -91,6 +91,16 @@ def die(phrase: Phrase) -> Tree:
         under = f.COVERED if relation.test == SOME else f.VISIBLE
         return colour, test, _both(_PLACES, place, under, 0) if place else under, None
     return colour, test, place, (relation.way, relation.test, other)
+
+
+def trimmed(test: Test, least: int, most: int) -> Test:
+    """`between` two numbers of which one is no bound, as the other."""
+    if test[0] != f.BETWEEN:
+        return test
+    low, high = f.between(test[1])
+    if low <= least:
+        return f.AT_MOST, high
+    return (f.AT_LEAST, low) if high >= most else test
 
 
 def _needs_one(test: Test) -> bool:
@@ -154,7 +164,8 @@ def denied(test: Test, at: int) -> Test:
         return _DENIED[kind], n
     if kind in (f.AT_LEAST, f.AT_MOST):
         return (f.AT_MOST, n - 1) if kind == f.AT_LEAST else (f.AT_LEAST, n + 1)
-    raise NoParse(at, (), "A law cannot say that a number is no factor.")
+    what = "between two others" if kind == f.BETWEEN else "a factor"
+    raise NoParse(at, (), f"A law cannot say that a number is not {what}.")
 
 
 _DENIED = {f.ODD: f.EVEN, f.EVEN: f.ODD, f.EXACTLY: f.NOT, f.NOT: f.EXACTLY}
@@ -202,12 +213,16 @@ def _tests() -> dict[Test, frozenset[int]]:
     tests = [(f.EXACTLY, n) for n in faces] + [(f.ODD, 0), (f.EVEN, 0), (f.PRIME, 0), (f.MULTIPLE, 3)]
     tests += [(f.NOT_PRIME, 0), (f.NOT_MULTIPLE, 3)]
     tests += [(kind, n) for kind in (f.AT_LEAST, f.AT_MOST, f.NOT, f.MULTIPLE, f.FACTOR) for n in faces]
+    tests += [(f.BETWEEN, n) for n in (2, 4, 5, 7, 8, 9)]  # from 2 up to 5
     return {test: frozenset(n for n in faces if passes(test, n)) for test in tests}
 
 
 def passes(test: Test, n: int) -> bool:
     """Whether a number passes."""
     kind, m = test
+    if kind == f.BETWEEN:
+        low, high = f.between(m)
+        return low <= n <= high
     return {
         f.ODD: n % 2 == 1,
         f.EVEN: n % 2 == 0,

@@ -24,6 +24,7 @@ from lawkeeper_host.games.infer.laws.phrases import (
 WHICH = "Say “exactly”, “at least” or “at most” before the number."
 _PARITIES = {"odd": f.ODD, "even": f.EVEN, "prime": f.PRIME}
 _PLACES = {"stacked": f.STACKED, "covered": f.COVERED, "visible": f.VISIBLE}
+_HIGHEST = 64  # of “between”
 KINDS = {"consecutive": f.CONSECUTIVE, "ascending": f.RISING, "descending": f.RISING}
 _WAYS = {"north": f.NORTH, "south": f.SOUTH, "east": f.EAST, "west": f.WEST}
 
@@ -88,6 +89,15 @@ class Pieces(Transformer[Token, Tree]):
 
     def below(self, n: Token) -> Feature:
         return Feature(place_of(n), "test", (f.AT_MOST, int(n) - 1))
+
+    def between(self, low: Token, high: Token) -> Feature:
+        """From 0 on is at most."""
+        a, b = int(low), int(high)
+        if not a < b <= _HIGHEST:
+            raise NoParse(place_of(high), (), "Say the lower number first, like “from 2 to 5”.")
+        if not a:
+            return Feature(place_of(low), "test", (f.AT_MOST, b))
+        return Feature(place_of(low), "test", (f.BETWEEN, (b - 2) * (b - 1) // 2 + a - 1))
 
     def beyond(self, compared: Token, n: Token) -> Feature:
         return self.above(n) if compared == "more" else self.below(n)
@@ -154,6 +164,10 @@ class Pieces(Transformer[Token, Tree]):
 
     def unshared(self, feature: Feature) -> Feature:
         return Feature(feature.at, "shared", (feature.value, 0))
+
+    def any_other(self, feature: Feature) -> Feature:
+        """`more blue dice than dice of any other colour`."""
+        return Feature(feature.at, "any other", feature.value)
 
     def of_one(self, n: Token, _: Token) -> Feature:
         if n != "1":
@@ -266,6 +280,11 @@ class Pieces(Transformer[Token, Tree]):
         return self._way(f.UNDER, others)
 
     def higher(self, word: Token, others: Feature) -> Feature:
+        phrase = others.value[1]
+        if (
+            phrase and len(phrase) == 1 and phrase[0].kind == "test" and phrase[0].value[0] == f.EXACTLY
+        ):  # than a 4 is greater than 4
+            raise NoParse(others.at or phrase[0].at)
         return self._way(f.HIGHER if word == "higher" else f.LOWER, others)
 
     def sharing(self, number: Token, others: Feature) -> Feature:

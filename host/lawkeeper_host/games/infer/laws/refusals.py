@@ -108,6 +108,9 @@ def check_size(tree: Tree) -> None:
 
 def _passes(test: tuple[int, int], value: int) -> bool:
     kind, n = test
+    if kind == f.BETWEEN:
+        low, high = f.between(n)
+        return low <= value <= high
     if kind in (f.PRIME, f.NOT_PRIME):
         prime = value > 1 and all(value % factor for factor in range(2, isqrt(value) + 1))
         return prime == (kind == f.PRIME)

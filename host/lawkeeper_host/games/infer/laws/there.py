@@ -58,6 +58,8 @@ class There(Things):
             return self._lines(not_so, many, value)
         if kind == "form":
             return value(int(many.there() != bool(not_so)))
+        if kind == "pairs":
+            return self._counted_pairs(not_so, many, value)
         if kind == "parts" and value[1]:
             return f.PARTS, value[0], self._unless(not_so, many.counted()), *value[1]
         if kind == "dice" and any(feature.kind in _TOGETHER for feature in value):
@@ -97,11 +99,14 @@ class There(Things):
             if many.least() != 2:
                 raise NoParse(many.at)
             said = tuple(each for each in phrase if not touching(each) and each.kind != "numbers")
+            if every(said, "value") and len(said) > 1:
+                return self._of_some(not yes, said, not yes, 2, 0)
             return self._pairs(not yes, said, not yes)
         if every(phrase, "value"):
-            if many.least() != 2:
+            n = many.n or many.least()
+            if n not in (2, 3):
                 raise NoParse(many.at)
-            return self._pairs(not yes, without(phrase, "numbers"), not yes, f.APART)
+            return self._of_some(not yes, without(phrase, "numbers"), not yes, n)
         return alike(yes, many.least(), phrase)
 
     def _pairs(self, each: bool, said: Phrase, flipped: bool, apart: int = 0) -> Tree:
@@ -117,6 +122,38 @@ class There(Things):
             raise NoParse(feature.at)
         return f.PAIRS, int(each), _PAIRS[what] + apart, denied(test, feature.at) if flipped else test
 
+    def _of_some(self, each: bool, phrase: Phrase, flipped: bool, n: int, apart: int = f.APART) -> Tree:
+        """As `_pairs`, of such dice alone, or of every three, some three."""
+        said = tuple(every(phrase, "value"))
+        dice = die(without(phrase, "value"))
+        if n == 2 and dice == f.ANY_DIE:
+            return self._pairs(each, said, flipped, apart)
+        _, _, what, test = self._pairs(False, said, False, apart)
+        if n == 3:
+            if what != f.APART + f.PAIR_SUM:
+                raise NoParse(said[0].at)
+            what = f.THREE_SUM
+        if each != flipped:
+            test = denied(test, said[0].at)
+        return f.SOME_DICE, NONE if each else SOME, what, test, dice
+
+    def _counted_pairs(self, not_so: int, many: Many, phrase: Phrase) -> Tree:
+        """`exactly two pairs of touching blue dice`."""
+        test = self._unless(not_so, many.counted())
+        said = tuple(each for each in phrase if each.kind in ("shared", "value"))
+        rest = without(phrase, "shared", "value", "touching", "numbers")
+        close = every(phrase, "touching")
+        what, of = f.PAIR, SOME
+        if said:
+            _, _, what, of = self._pairs(False, said, False, 0 if close else f.APART)
+        elif test in (SOME, NONE):
+            relation = Feature(many.at, "relation", Relation(f.TOUCHING, SOME, None))
+            return f.IS, (f.COUNT, die((*rest, relation))), (f.AT_LEAST, 2) if test == SOME else NONE
+        dice = die(rest)
+        if test in (SOME, NONE) and dice == f.ANY_DIE:
+            return self._pairs(test == NONE, said, test == NONE, 0 if close else f.APART)
+        return f.SOME_DICE, test, what, of, dice
+
     def compare(self, not_so: int, compared: Token, one: Thing, two: Thing) -> Tree:
         return self.quantities(one, not_so, COMPARED[compared], two)
 
@@ -124,7 +161,23 @@ class There(Things):
         return self.quantities(things[-2], not_so, f.AS_MANY, things[-1])
 
     def quantities(self, one: Thing, not_so: int, form: int, two: Thing) -> Tree:
+        if two.kind == "dice" and every(two.value, "any other"):
+            return self._foremost(one, not_so, form, two)
         return (f.SHAPE + form if not_so else form), self._quantity(one), self._quantity(two)
+
+    def _foremost(self, one: Thing, not_so: int, form: int, two: Thing) -> Tree:
+        """`more blue dice than dice of any other colour`."""
+        (other,) = every(two.value, "any other")
+        if one.kind != "dice" or form == f.AS_MANY:
+            raise NoParse(other.at)
+        such, others = die(one.value), die(without(two.value, "any other"))
+        colour, test, *rest = such
+        plain = (0, test, *rest) if other.value == f.COLOUR else (colour, f.ANY_NUMBER, *rest)
+        named = 0 < colour < 4 if other.value == f.COLOUR else test[0] == f.EXACTLY and not colour
+        if others != plain or not named:
+            raise NoParse(other.at)
+        how = 0 if form == f.MORE else 1
+        return f.FOREMOST, 3 - how if not_so else how, such
 
     def compare_not(self, not_so: int, no: Token, compared: Token, one: Thing, two: Thing) -> Tree:
         if not_so:
@@ -169,12 +222,45 @@ class There(Things):
         if not_so or times < 2:
             raise NoParse(not_so, (), UNSAID)
         if lead and lead[0] == "fewer":
-            raise NoParse(place_of(lead[0]), ("more",))
+            return self.quantity_less_times(one, not_so, times, two)
         test = _LEADS[str(lead[0])] if lead else (f.EXACTLY, 0)
         return f.BY, times, self._quantity(one), self._quantity(two), test
 
+    def quantity_less_times(self, one: Thing, not_so: int, times: int, two: Thing) -> Tree:
+        """`less than three times`."""
+        if not_so or times < 2:
+            raise NoParse(not_so, (), UNSAID)
+        return f.RATIO, 4, times, 1, self._quantity(one), self._quantity(two)
+
     def quantity_times(self, one: Thing, not_so: int, *said: Any) -> Tree:
         return self.times_by(not_so, *said[:-1], one, said[-1])
+
+    def fraction(self, *words: Token) -> Feature:
+        """`at least two thirds`."""
+        *lead, n, part = words
+        how = 0 if not lead else 1 if lead[0] == "least" else 2
+        return self._fraction(how, n, part)
+
+    def more_than_fraction(self, n: Token, part: Token) -> Feature:
+        return self._fraction(3, n, part)
+
+    def less_than_fraction(self, n: Token, part: Token) -> Feature:
+        return self._fraction(4, n, part)
+
+    @staticmethod
+    def _fraction(how: int, n: Token, part: Token) -> Feature:
+        many, of = int(n), 2 + "htqf".index(part[0])
+        if not 0 < many < of:
+            raise NoParse(place_of(n))
+        if (many, of) == (2, 4):
+            many, of = 1, 2
+        return Feature(place_of(n), "fraction", (how, many, of))
+
+    def quantity_fraction(self, one: Thing, not_so: int, said: Feature, two: Thing) -> Tree:
+        """`the number of even dice must be at least two thirds of the number of dice`."""
+        if not_so:
+            raise NoParse(not_so, (), UNSAID)
+        return f.RATIO, *said.value, self._quantity(one), self._quantity(two)
 
     def quantity_apart(self, one: Thing, not_so: int, said: Feature, two: Thing) -> Tree:
         """`must differ by exactly 2 from`."""

@@ -220,17 +220,25 @@ class Things(Pieces):
             return Thing(place_of(shape), "plain", self._shapes(shape))
         return Thing(place_of(shape), "form", lambda yes: (f.SHAPE, yes, which, dice))
 
-    def pair(self, *children: Any) -> Thing:
-        """Two dice of one number; "of the same colour" besides."""
-        for wrong in every(flat(children), "touching"):
-            raise NoParse(wrong.at)
-        phrase = (Feature(0, "shared", (f.NUMBER, 1)), *flat(children))
+    def pair(self, word: Token, *children: Any) -> Thing:
+        """Two dice of one number; "of the same colour" besides. Of touching ones, or with a sum, each two."""
+        phrase = tuple(Feature(each.at, "touching") if mutual(each) else each for each in flat(children))
+        if every(phrase, "touching") or every(phrase, "value"):
+            return Thing(place_of(word), "pairs", phrase)
+        phrase = (Feature(0, "shared", (f.NUMBER, 1)), *phrase)
         return Thing(0, "form", lambda yes: alike(yes, 2, phrase))
 
     # Quantities.
 
     def number_of(self, _: Token, thing: Thing) -> Thing:
         return thing
+
+    def mean_of(self, word: Token, *values: Any) -> Thing:
+        """The dice of an average."""
+        thing = self.value_of(word, *values)
+        for wrong in filter(lambda each: each.kind in ("so many", "scope", "touching"), thing.value[1]):
+            raise NoParse(wrong.at)
+        return thing._replace(value=numbers(thing.value[1]))
 
     def value_of(self, value: Token, *values: Any) -> Thing:
         phrase = flat(child for child in values if isinstance(child, tuple))

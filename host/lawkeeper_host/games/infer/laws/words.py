@@ -19,7 +19,7 @@ from lawkeeper_host.games.infer.laws.tables import arrow, needles, sections
 
 NAMES = ("orange", "blue", "white")
 COLOURS = ("c1", "c2", "c3")
-TABLES = "verbs.txt", "manners.txt", "openings.txt", "synonyms.txt", "comparisons.txt"
+TABLES = "verbs.txt", "manners.txt", "openings.txt", "synonyms.txt", "comparisons.txt", "rare.txt"
 NUMBERS = """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
 sixteen seventeen eighteen nineteen twenty""".split()
 SIGNS = {
@@ -141,6 +141,8 @@ def _with_ones(tokens: list[Token]) -> list[Token]:
         text = token.text
         if text in ("one", "ones"):
             of_dice = bool(done) and done[-1].text in _OF_ONES
+            if of_dice and done[-1].text == "other":  # ones that touch other ones
+                of_dice = all(each.text != "1s" for each in done)
             text = {"one": ("1", "die"), "ones": ("1s", "dice")}[text][of_dice]
         done.append(Token(text, token.start, token.end))
     return done

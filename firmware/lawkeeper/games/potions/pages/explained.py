@@ -47,7 +47,7 @@ challenged rule loses; kept, you do.",
     ),
     ("buck", "The brewer may blame a rule that leaves these ingredients nothing, or take the verdict."),
     ("thinks", "The box plays the second seat. It knows what you know, and nothing of the deck."),
-    ("take", "The potion is drunk. Take two of the market, then A. Brackets: you have these."),
+    ("take", "The potion is drunk. Take two of the market: A gives you those in brackets."),
     (
         "lost",
         "Who loses is out, and all rules of that player are crossed off.",

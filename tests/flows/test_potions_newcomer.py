@@ -297,7 +297,7 @@ def test_the_review_turns_by_pages_and_cuts_nothing():
 
 def test_the_rules_in_short_turn_by_pages():
     flow = table()
-    slowly(flow, (("down down down down down A", "RULES 1/"),))
+    slowly(flow, (("down down down down down A", "HOW TO PLAY 1/"),))
     last = flow.lines()[6]
     slowly(flow, (("down", "last one left wins."),))
     assert last in flow.lines()[1:6]

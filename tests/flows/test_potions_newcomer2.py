@@ -153,7 +153,13 @@ def known(explain=None, alone=0, **options):
 def test_the_first_challenge_is_explained_whenever_it_comes_and_once():
     flow = known()
     arrange(flow, RULES, ("HS", "CD", "HH"))
-    slowly(flow, (("right", ("You say that a rule", "its author loses")), ("A", "CONTRADICTION")))
+    slowly(
+        flow,
+        (
+            ("right", ("You say that a rule", "challenged rule", "loses; kept, you do.")),
+            ("A", "CONTRADICTION"),
+        ),
+    )
     slowly(flow, (("B right", "CONTRADICTION"), ("A", "P1 says:"), ("A", "NAMES A SET")))
     slowly(flow, (("up up up A", ("P3 says: it can be", "P3, RULE 2")),))
     flow = known("never")

@@ -93,7 +93,7 @@ def test_who_points_reads_what_the_signs_mean():
 
 def test_wherever_there_are_signs_to_choose_from_a_held_explains_them_and_chooses_nothing():
     flow = table(*RULES)
-    slowly(flow, (("B", "RULES ------ hold A:?"),))
+    slowly(flow, (("B", "OUR RULES -- hold A:?"),))
     assert held(flow) == SUITS and "RULES" in flow.text()
     slowly(flow, (("B right A", "A do it"),))
     assert held(flow).endswith(SUITS) and flow.app.game.phase == moves.TURN

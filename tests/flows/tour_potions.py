@@ -52,7 +52,7 @@ POTIONS = unhurried(
         ("potions-list", "left", "RULES"),
         ("potions-sentence", "A", "1 by P"),
         ("potions-more", "A right", "MORE"),
-        ("potions-rules", "down down down down A", "RULES 1/"),
+        ("potions-rules", "down down down down A", "HOW TO PLAY 1/"),
         ("potions-seal-look", "B down A", "SEAL NUMBER"),
         ("potions-give-up", "B down down A", "GIVE UP?"),
         ("potions-yield", "B up up up up up A", "hold A: I lose"),
@@ -138,7 +138,7 @@ _MANY = unhurried(
 _BOX = unhurried(
     (
         ("potions-alone", "wait 0", "YOUR TURN"),
-        ("potions-box-calls", "A up A wait 3 down A wait 1 A A", "DRINK"),
+        ("potions-box-calls", "A up A wait 3 down A wait 1 A A wait 1", "DRINK"),
     )
 )
 

@@ -82,7 +82,7 @@ _TURN = (
     ("up", "RULES"),
     ("A", " by P"),
     ("A right", "MORE"),
-    ("down down down down A", "RULES 1/"),
+    ("down down down down A", "HOW TO PLAY 1/"),
     ("B down A", "SEAL NUMBER"),
     ("B down down A", "GIVE UP?"),
     ("B B B", "TURN"),

@@ -12,12 +12,13 @@ class RulesInShort(Reader):
     """
 
     CHAPTERS = ()
+    TITLE = "RULES"
 
     def __init__(self, app, arg=0):
         Reader.__init__(self, app, arg or 0)
 
     def title(self):
-        return "RULES %d/%d" % (self.arg + 1, len(self.CHAPTERS))
+        return self.TITLE + " %d/%d" % (self.arg + 1, len(self.CHAPTERS))
 
     def text(self):
         return self.CHAPTERS[self.arg]

@@ -13,11 +13,12 @@ class More(RowPage):
     """The rows of the game, then those of every game."""
 
     TITLE = "MORE"
+    IN_SHORT = "Rules in short"
 
     def __init__(self, app, arg=None):
         RowPage.__init__(self, app, arg)
         self.ROWS = list(self.own()) + [
-            ("Rules in short", GO, sibling(app, "rules")),
+            (self.IN_SHORT, GO, sibling(app, "rules")),
             ("Seal number", GO, sibling(app, "seal"), "look"),
             ("Box menu", DO, "leave"),
             ("Give up", GO, sibling(app, "give_up")),

@@ -17,7 +17,7 @@ EXPERIMENT = 0xFF  # in place of THEN: a completed brew, its set and its result 
     POINTED,  # in a challenge: number, 1 when it was kept
     CHALLENGED,  # kind, number
     LOST,  # to whom, or NONE
-    DRANK,  # set, result
+    DRANK,  # set that was taken from the market, or NONE; result
 ) = range(11)
 
 EVENT = 4  # bytes

@@ -282,7 +282,9 @@ class Potions(Game):
         wanted = self.to_take()
         if wanted and (len(places) != wanted or max(places) >= len(self.cards.market)):
             raise Refused("Take %d of what lies in the market." % wanted)
-        self.book.note(books.DRANK, self.turn, self._set_number(), self.potion)
+        taken = [self.cards.market[place] for place in places] if wanted else ()
+        number = number_of(self.space.kinds, bytes(sorted(taken))) if taken else NONE
+        self.book.note(books.DRANK, self.turn, number, self.potion)
         self.cards.discard(self.turn, self.brew)
         self.cards.take(self.turn, places if wanted else ())
         self._next()

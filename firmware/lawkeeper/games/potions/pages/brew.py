@@ -36,7 +36,7 @@ class Brew(Step):
         rows = marked(game.space, shown, taken) + ["   " * (self.cursor - self._first()) + " ▲"]
         brew = [hand[place] for place in self._taken]
         rows += ["In the brew:"] + wrap(made_of(game.space, brew) or "nothing yet")
-        return Screen(does(game, game.turn, "BREWS", "BREW") + "\t▲in ▼out", rows[:6], "B back ◀▶\tA brew")
+        return Screen(does(game, game.turn, "BREWS", "BREW") + "\t▲in ▼out", rows[:6], "B back ◀▶ go\tA brew")
 
     def _first(self):
         """-> the place of the hand that is shown first: seven have room."""
@@ -90,7 +90,7 @@ class Take(Step):
             rows += ["Nothing can be taken:", "a hand is six at most."]
         rows.append("Hand " + signs(game.space, self._kept()))
         does_it = does(game, game.turn, "DRINKS", "DRINK")
-        return Screen(does_it + "\t▲in ▼out" * (wanted > 0), rows, "B rules ◀▶\tA take")
+        return Screen(does_it + "\t▲in ▼out" * (wanted > 0), rows, "B rules ◀▶ go\tA take")
 
     def _kept(self):
         """-> the hand without what is drunk."""
@@ -105,7 +105,10 @@ class Take(Step):
         if button in (LEFT, RIGHT) and lying:
             self.cursor = (self.cursor + (1 if button == RIGHT else -1)) % lying
         elif button == UP and wanted and self.cursor not in self._taken:
-            self._taken = (self._taken + [self.cursor])[-wanted:]  # the one that was taken first goes back
+            self._taken.append(self.cursor)
+            if len(self._taken) > wanted:  # the one that was taken first goes back
+                back = self.game.cards.market[self._taken.pop(0)]
+                self._hint = "\t%s goes back\t" % word(self.game.space.kinds, back)
         elif button == DOWN and self.cursor in self._taken:
             self._taken.remove(self.cursor)
         elif button == A and len(self._taken) < wanted:

@@ -41,8 +41,6 @@ class Window(Step):
     """Everybody may call, or A is pressed when nobody does. Whose arrow was first is asked once more, while
     no clock runs: B, and the call-out goes on."""
 
-    holds = (A, B)
-
     def __init__(self, app, arg=None):
         Step.__init__(self, app, arg)
         self.live = bool(app.game.timer)
@@ -106,6 +104,7 @@ class Window(Step):
         )
 
     def tap(self, button):
+        self._hint = None
         if self._asked is not None:
             self._answer(button)
         elif button == A and self.game.phase == moves.STEAL:
@@ -117,7 +116,7 @@ class Window(Step):
             if seat in self.game.callers():
                 self._ask(seat)
             elif seat == self.game.maker:
-                self.app.say("Who brews cannot call: another player does.")
+                self.first("Who brews cannot call")  # no sentence: it would take the next buzzer
         else:
             Step.tap(self, button)
 

@@ -42,10 +42,13 @@ class Challenge(Choice):
 
     def screen(self):
         self.cursor = min(self.cursor, len(self.options) - 1)
-        if self._sure is None:
-            return Choice.screen(self)
         game = self.game
         seat = self._seat()
+        if self._sure is None:
+            screen = Choice.screen(self)
+            if not screen.rows[0] and seat in [entry[0] for entry in game.book.entries]:
+                screen.rows[0] = "(your own: left out)"  # where there is room
+            return screen
         told = [does(game, seat, "says:", "say:")] + wrap(challenge.CLAIMS[self._kind] % self._sure)
         told += [row(game, self._sure), "%s or %s loses." % (who(game, seat), self._author())]
         return Screen(self.title(), told, "B no ▶read\tA do it")

@@ -62,6 +62,7 @@ class RulesInShort(chapters.RulesInShort):
     """For all variants. ▲▼ turn the page: the last line stays as the first."""
 
     CHAPTERS = CHAPTERS
+    TITLE = "HOW TO PLAY"
 
     def tap(self, button):
         if button in (UP, DOWN):

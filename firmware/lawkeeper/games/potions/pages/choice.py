@@ -20,7 +20,6 @@ class Choice(Step):
     FOOT = "A take"
     FIRST = -1
     CALLS = False
-    holds = (A, B)
     needs = (CHOICE,)
 
     def __init__(self, app, arg=None):

@@ -36,8 +36,10 @@ class End(ended.End):
         game = self.game
         rules = len([entry for entry in game.book.entries if entry[1] != 255])
         last = "Rules %d\t%02d:%02d" % (rules, game.at // 60, game.at % 60)
-        told = self._why[:_ROOM]
-        return self._title() + "\t▲log", told + [""] * (_ROOM - len(told)) + [last]
+        told = self._why[: _ROOM + 1]
+        if len(told) <= _ROOM:  # a challenge that has much to say takes the last row, too
+            told = told + [""] * (_ROOM - len(told)) + [last]
+        return self._title() + "\t▲log", told
 
     def _title(self):
         game = self.game

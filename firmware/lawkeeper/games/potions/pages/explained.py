@@ -2,6 +2,9 @@
 
 from lawkeeper.games.potions.brew import kinds
 from lawkeeper.games.potions.fold import moves
+from lawkeeper.ui.text import wrap
+
+ROWS = 6  # of a page of help
 
 # Short name of the page, its sentence, another one for who plays alone with the box: up to six lines.
 SENTENCES = (
@@ -22,7 +25,7 @@ SENTENCES = (
         "Do you want to call? Then ▲. If not, A.",
     ),
     ("potion", "Say it aloud, then press A: it is not taken back.", "Choose, then press A: it stays."),
-    ("write", "Write a rule that makes your brew illegal. ◀▶ parts, ▲▼ change."),
+    ("write", "Your rule must make your brew illegal, else you lose. ◀▶ parts, ▲▼ change."),
     ("point", "Point at the rule that the brew breaks. If it does not, you lose."),
     (
         "judge",
@@ -35,7 +38,8 @@ SENTENCES = (
     ),
     (
         "challenge",
-        "You say that a rule is wrong. At last you point at one: broken, its author loses, if not you do.",
+        "You say that a rule is wrong. At last you point at one: broken, the author of the \
+challenged rule loses; kept, you do.",
     ),
     (
         "challenged",
@@ -43,7 +47,7 @@ SENTENCES = (
     ),
     ("buck", "The brewer may blame a rule that leaves these ingredients nothing, or take the verdict."),
     ("thinks", "The box plays the second seat. It knows what you know, and nothing of the deck."),
-    ("take", "The potion is drunk. Take two of the market."),
+    ("take", "The potion is drunk. Take two of the market: A gives you those in brackets."),
     (
         "lost",
         "Who loses is out, and all rules of that player are crossed off.",
@@ -57,8 +61,10 @@ SENTENCES = (
     ("end", "The game is over. Hold A for what perfect play would have said."),
 )
 
-# What each call-out means, and when to press.
-_CALLS = {
+# What each call-out means, and when to press; pages that newcomers read no sentence of.
+_MORE = {
+    "read": "Press A, and the rule is written. If it does not make your brew illegal, you lose when somebody \
+says so.",
     moves.PREDICT: "PREDICT: say what it becomes before its brewer does. Press your arrow when the rules \
 leave one potion only.",
     moves.ILLEGAL: "ILLEGAL: this brew breaks a rule. Press your arrow when you can point at that rule.",
@@ -70,13 +76,19 @@ keeps this rule.",
 
 def meant(game, page):
     """-> what a page (short name) is for, in a sentence, and what the signs of rules and brews mean."""
-    told = _CALLS.get(game.phase) if page == "call" else None
+    told = _MORE.get(game.phase if page == "call" else page)
     if not told:
         told = "".join([row[1] for row in SENTENCES if row[0] == page])
+    told = wrap(told) if told else []
     space = game.space.kinds
+    legend = []
     for kind in range(space):  # two in a row
-        told += ", " if kind & 1 else "\n"
-        told += kinds.sign(space, kind) + " " + kinds.word(space, kind).split()[0]
-    if told[0] == "\n":  # a page without a sentence
-        told = told[1:]
-    return told + "\n# all together, ! not\n& and, | or"
+        one = kinds.sign(space, kind) + " " + kinds.word(space, kind).split()[0]
+        if kind & 1:
+            legend[-1] += ", " + one
+        else:
+            legend.append(one)
+    legend += ["# all together, ! not", "& and, | or"]
+    if len(told) + len(legend) > ROWS:  # they stand together on the next page
+        told += [""] * (-len(told) % ROWS)
+    return "\n".join(told + legend)

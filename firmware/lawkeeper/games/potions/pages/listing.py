@@ -18,7 +18,7 @@ class RuleList(Choice):
         return Choice.row(self, value) if value else "No rule yet."
 
     def title(self):
-        return "RULES"
+        return "OUR RULES"
 
     def foot(self):
         return "B back ◀log ▶more A:?"

@@ -58,11 +58,13 @@ class Yield(TrayPage):
 
 
 class More(more.More):
-    """What makes sense at the moment."""
+    """What makes sense at the moment. Here players have rules of their own."""
+
+    IN_SHORT = "How to play"
 
     def own(self):
         game = self.app.game
-        rows = [("The rules\tB", GO, sibling(self.app, "list")), ("Undo", GO, sibling(self.app, "undo"))]
+        rows = [("Our rules\tB", GO, sibling(self.app, "list")), ("Undo", GO, sibling(self.app, "undo"))]
         if game.challenge and game.buck and game.challengeable():
             rows.insert(0, ("Pass the buck", GO, sibling(self.app, "challenge")))
         if may_yield(game):

@@ -95,17 +95,19 @@ class Solve(Page):
         puzzle, at = self._puzzle, self.cursor
         rows = ["%d %s" % (at + 1, short(puzzle.space, code, 18)) for at, code in enumerate(puzzle.codes)]
         top = max(0, min(at - 3, len(rows) - 6))
-        foot = "B back A read ▶answer" if at >= 0 else "B back\t▲▼ rule" + " ▶answer" * puzzle.question
+        foot = "B back A read ▶answer"
+        if at < 0:
+            foot = "B back ▲▼rule ▶answer" if puzzle.question else "B back\t▲▼ rule"
         return Screen(
             _TITLES[puzzle.question], rows[top : top + 6], self._hint or foot, at - top if at >= 0 else -1
         )
 
     def _set(self):
         cells = [sign(self._puzzle.space.kinds, kind) if kind >= 0 else "·" for kind in self._kinds]
-        above = "".join([" %s " % cell for cell in cells])
+        above = "".join([" %s " % cell for cell in cells]) + "\t◀▶ place"
         below = "".join([" ▲ " if place == self.cursor else "   " for place in range(BREWED)])
-        rows = ["Only one potion", "can come of:", "", above, below]
-        return Screen(_TITLES[FORCED], rows, self._hint or "B rules ◀▶▲▼\tA this")
+        rows = ["Only one potion", "can come of:", "", above, below + "\t▲▼ change"]
+        return Screen(_TITLES[FORCED], rows, self._hint or "B rules\tA this")
 
     def _question(self):
         """-> the Screen that asks once more: an answer counts behind it."""

@@ -2,7 +2,7 @@
 
 from lawkeeper.games.potions.brew.english import sentence
 from lawkeeper.games.potions.fold.moves import WRITE
-from lawkeeper.games.potions.pages.step import Step
+from lawkeeper.games.potions.pages.step import Step, kept
 from lawkeeper.games.potions.pages.tray import does
 from lawkeeper.ui.buttons import A, B
 from lawkeeper.ui.screen import Screen
@@ -15,11 +15,13 @@ class Read(Step):
 
     def screen(self):
         game = self.game
-        title = "%s RULE %d" % (does(game, game.turn, "WRITES", "WRITE"), len(game.book.entries) + 1)
+        title = "%s RULE %d A:?" % (does(game, game.turn, "WRITES", "WRITE"), len(game.book.entries) + 1)
         return Screen(title, wrap(sentence(game.space, self.arg))[:6], "B change\tA write it")
 
     def tap(self, button):
         if button == A:
-            self.tell(WRITE, *self.arg)
+            draft = kept(self.app)
+            if self.tell(WRITE, *self.arg):
+                self.app.session.found["written"] = draft  # whoever takes it back mends it
         elif button == B:
             self.app.back()

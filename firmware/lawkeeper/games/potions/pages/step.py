@@ -2,7 +2,7 @@
 
 from lawkeeper.games.pages.base import GamePage, sibling
 from lawkeeper.games.potions.fold.book import LOST
-from lawkeeper.ui.buttons import B
+from lawkeeper.ui.buttons import A, B
 
 ARBITER = "lawkeeper.games.potions.fold.arbiter"
 # A page that came by itself takes no A that goes on before it can have been read: who presses twice would
@@ -57,10 +57,10 @@ def onward(app, before, page=None):
 
 
 class Step(GamePage):
-    """B shows the rules, held it pauses; A held explains, where a page says so. When somebody has lost, all
+    """B shows the rules, held it pauses; A held explains, and plays nothing. When somebody has lost, all
     read why."""
 
-    holds = (B,)
+    holds = (A, B)
 
     def __init__(self, app, arg=None):
         GamePage.__init__(self, app, arg)

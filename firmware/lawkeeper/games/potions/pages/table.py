@@ -4,8 +4,9 @@ from lawkeeper.games.pages import paused
 from lawkeeper.games.pages.base import GamePage
 from lawkeeper.games.potions.brew import kinds
 from lawkeeper.games.potions.brew.signs import signs
+from lawkeeper.games.potions.fold.book import DRANK, NONE
 from lawkeeper.games.potions.fold.moves import TURN
-from lawkeeper.games.potions.pages.step import keep, kept
+from lawkeeper.games.potions.pages.step import explain, keep, kept
 from lawkeeper.games.potions.pages.tray import who
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.screen import Screen
@@ -31,9 +32,12 @@ def standing(game):
     rows.append("Market " + lettered(game.space, game.cards.market))
     soon = game.turns_left <= _SOON
     count = game.turns_left if soon else len(game.book.standing(game.out))
+    last = game.book.rows(game.book.count - 1) if game.book.count else ()
     rows.append("%d %s%s" % (count, "turn" if soon else "rule", "" if count == 1 else "s"))
     if soon:
         rows[-1] += ", then shared"
+    elif last and last[0][0] == DRANK and last[0][2] != NONE:
+        rows[-1] += "\t%s took %s" % (who(game, last[0][1]), signs(game.space, game.set_of(last[0][2])))
     return rows
 
 
@@ -41,8 +45,8 @@ class TableTop(GamePage):
     """Step 1 of a turn: the active player challenges rules, or brews."""
 
     TAPS = {A: ".brew", RIGHT: "challenge", DOWN: ".more", LEFT: ".list", B: ".list", UP: ".record"}
-    HOLDS = {B: "pause"}
-    holds = (B,)
+    HOLDS = {A: "explain", B: "pause"}
+    holds = (A, B)
 
     def screen(self):
         game = self.game
@@ -52,6 +56,9 @@ class TableTop(GamePage):
 
     def _may(self):
         return not (self.game.simpler or self.game.again)
+
+    def explain(self):
+        explain(self.app)
 
     def challenge(self):
         """The rules that may be challenged; where there are none, why."""

@@ -37,12 +37,11 @@ class ThoughtExperiment(Step):
         kinds = game.space.kinds
         cells = [sign(kinds, kind) if kind >= 0 else "·" for kind in self._kinds]
         below = "".join([" ▲ " if place == self.cursor else "   " for place in range(BREWED)])
-        rows = ["%s, %d" % (challenge.NAMES[made.kind], made.number), _ASKED[made.kind]]
-        rows += ["".join([" %s " % cell for cell in cells]), below]
+        rows = ["%s rule %d" % (challenge.NAMES[made.kind].split()[0], made.number), _ASKED[made.kind]]
+        rows += ["".join([" %s " % cell for cell in cells]) + "\t◀▶ place", below + "\t▲▼ change"]
         rows += wrap(made_of(game.space, self._brew()) or "nothing yet")
         seat = made.wants()[0]
-        foot = "B rules ◀▶▲▼\tA name"
-        return Screen(does(game, seat, "NAMES A SET", "NAME A SET"), rows[:6], foot)
+        return Screen(does(game, seat, "NAMES A SET", "NAME A SET") + "\tA:?", rows[:6], "B rules\tA name")
 
     def _brew(self):
         return bytes(sorted([kind for kind in self._kinds if kind >= 0]))

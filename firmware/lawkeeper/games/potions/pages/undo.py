@@ -3,6 +3,7 @@
 from lawkeeper.games.pages import undo
 from lawkeeper.games.pages.base import sibling
 from lawkeeper.games.potions.fold import moves
+from lawkeeper.games.potions.pages.step import keep
 
 
 class Undo(undo.Undo):
@@ -13,9 +14,15 @@ class Undo(undo.Undo):
             return "Ingredients were chosen for a brew."
         return "A rule was written." if move[0] == moves.WRITE else "A set was named in a challenge."
 
+    def tap(self, button):
+        self._draft = self.app.session.found.get("written", b"")  # taking back forgets it
+        undo.Undo.tap(self, button)
+
     def on(self):
         """Who takes back the first brew of the game is at the table again: the seal number was seen."""
         game = self.game
+        if game.phase == moves.WRITING and self._draft:
+            keep(self.app, self._draft)
         first = game.phase == moves.TURN and not game.book.events
         box = game.strength and game.turn
         self.app.to_game(sibling(self.app, "table") if first and not box else None)

@@ -29,9 +29,14 @@ def told(game, event):
 
         return "%s: %s, rule %d" % (who(game, seat), NAMES[one], two)
     if kind == book.DRANK:
-        return "%s drank %s" % (who(game, seat), game.space.called(two))
+        return "%s drank %s" % (who(game, seat), game.space.called(two)) + took(game, event, ", took ")
     by = "" if one == book.NONE else " to " + who(game, one)
     return does(game, seat, "loses", "lose") + by
+
+
+def took(game, event, words):
+    """-> what was taken from the market after drinking, behind `words`; "" where nothing was."""
+    return "" if event[2] == book.NONE else words + signs(game.space, game.set_of(event[2]))
 
 
 def _pointed(game, event):
@@ -77,6 +82,19 @@ def because(game, rows, at):
     return "Nobody has stopped the thief."
 
 
+def _issued(game, rows, at):
+    """-> who challenged which rule, where the loss in rows[at] ends a challenge; "" where there was none."""
+    while at and rows[at][0] in (book.LOST, book.POINTED, book.NAMED):
+        at -= 1
+    kind, seat, one, number = rows[at]
+    if kind != book.CHALLENGED:
+        return ""
+    from lawkeeper.games.potions.fold.challenge import NAMES
+
+    author = who(game, game.book.author(number))
+    return "%s challenged rule %d by %s: %s" % (who(game, seat), number, author, NAMES[one])
+
+
 def _held(game, rows):
     """-> a row: the brew that was last held against a rule; two where a Redundancy Challenge has two."""
     found = []
@@ -111,18 +129,22 @@ def why(game, first):
     begin = max(0, first - _BEFORE)
     rows = game.book.rows(begin)
     first -= begin
-    events, found = rows[first:], []
+    events, found, issued = rows[first:], [], ""
     for at, event in enumerate(events):
-        reason = because(game, rows, first + at) if event[0] == book.LOST else ""
+        reason = ""
+        if event[0] == book.LOST:
+            reason, issued = because(game, rows, first + at), _issued(game, rows, first + at)
         both = _of_both(game, rows, first + at)
         found += wrap(reason or both) if reason or both else []
         # A verdict says who: the title does, too. What was drunk before is no reason.
         if not both and (reason or event[0] not in (book.LOST, book.DRANK)):
             found += lines(game, [event])
     numbers = pointed(events)
-    if not numbers:
-        return found, 0
-    return _held(game, rows) + found, numbers[-1]
+    if numbers:
+        found = _held(game, rows) + found
+    if issued:
+        found = wrap(issued) + found
+    return found, numbers[-1] if numbers else 0
 
 
 def in_words(game, number, room):

@@ -6,7 +6,7 @@ from lawkeeper.games.potions.pages.draft import Draft
 from lawkeeper.games.potions.pages.step import Step, keep, kept
 from lawkeeper.games.potions.pages.tray import brewing
 from lawkeeper.ui.buttons import DOWN, LEFT, RIGHT, UP, A
-from lawkeeper.ui.screen import Screen
+from lawkeeper.ui.screen import WIDTH, Screen
 from lawkeeper.ui.text import wrap
 
 _QUIET_MS = 700
@@ -30,8 +30,14 @@ class Write(Step):
 
     def screen(self):
         game = self.game
-        title = "RULE %d\t%s" % (len(game.book.entries) + 1, brewing(game, 13))
-        return Screen(title, self._rows(), ("▲ adds or/and" if self._adds() else "B rules ◀▶▲▼") + "\tA read")
+        title, brew = "RULE %d" % (len(game.book.entries) + 1), brewing(game, 13)
+        if len(title + brew) < WIDTH - 5:
+            title += " A:?"
+        return Screen(
+            title + "\t" + brew,
+            self._rows(),
+            ("▲ adds or/and" if self._adds() else "B rules ◀▶▲▼") + "\tA read",
+        )
 
     def _adds(self):
         """Is the cursor at an end where one more condition, or name, can be put?"""

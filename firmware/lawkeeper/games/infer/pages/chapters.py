@@ -35,6 +35,7 @@ people do.
 Not about markers, other experiments, time, players, the room, distances, sides of dice.
 What a law does not speak of follows it.
 Dice touch at one height, edge to edge or corner to corner, or one on the other.
+A group is all dice that touch one another; a die alone is one too.
 A covered die counts and has a colour; its face does not.
 A line reads both ways.""",
     """SILENCE

@@ -18,7 +18,10 @@ _MINUS = re.compile(r"(?<![\w)])[-–−]\s?\d+")
 _FRACTION = re.compile(r"\d+[.·]\d+|\d+ ?[½¼¾]|[½¼¾]|(?<=\d),(?=\d\d\d\b)")
 _SPLIT = re.compile(r"\b(no|not|never|none|nothing)\s*(?:[,;:.!?]|\s[-–—])+\s+(?=\w)", re.IGNORECASE)
 _STOP = re.compile(r"(?<!\bmax)(?<!\bmin)[.!?;]['\"”’)\]]*\s+(?=\w)", re.IGNORECASE)
-_BRACKETS = re.compile(r"\([^()]*\w[^()]*\)|\[[^\[\]]*\w[^\[\]]*\]|\{[^{}]*\w[^{}]*\}")
+_BRACKETS = re.compile(
+    r"(?<!\bcount)(?<!\bsum)(?<!\bproduct)(?<!\bnumber)(?<!\bmax)(?<!\bmin)"  # as in count(odd)
+    r"\([^()]*\w[^()]*\)|\[[^\[\]]*\w[^\[\]]*\]|\{[^{}]*\w[^{}]*\}"
+)
 
 
 def check_size(sentence: str) -> None:

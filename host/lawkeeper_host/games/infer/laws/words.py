@@ -19,7 +19,15 @@ from lawkeeper_host.games.infer.laws.tables import arrow, needles, sections
 
 NAMES = ("orange", "blue", "white")
 COLOURS = ("c1", "c2", "c3")
-TABLES = "verbs.txt", "manners.txt", "openings.txt", "synonyms.txt", "comparisons.txt", "rare.txt"
+TABLES = (
+    "turns.txt",
+    "verbs.txt",
+    "manners.txt",
+    "openings.txt",
+    "synonyms.txt",
+    "comparisons.txt",
+    "rare.txt",
+)
 NUMBERS = """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
 sixteen seventeen eighteen nineteen twenty""".split()
 SIGNS = {

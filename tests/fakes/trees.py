@@ -15,8 +15,8 @@ _NUMBERS = (
     forms.FACTOR,
     forms.NOT_PRIME,
     forms.NOT_MULTIPLE,
+    forms.BETWEEN,
 )
-_EVERY = _NUMBERS + (forms.BETWEEN,)
 _PLAIN = (forms.ODD, forms.EVEN, forms.PRIME, forms.NOT_PRIME)
 
 
@@ -35,60 +35,56 @@ def dice_of(colour=0, number=forms.ANY_NUMBER, place=0, relation=None):
     return colour, number, place, relation
 
 
-def random_tree(chance, form=None, older=False):
-    """A random tree that `sense.check` accepts, of any form or of the one given. `older`: nothing that came
-    to the language later, so that what was measured of these trees stays comparable."""
-    tests = _NUMBERS if older else _EVERY
+def random_tree(chance, form=None):
+    """A random tree that `sense.check` accepts, of any form or of the one given."""
     kind = chance.below(len(forms.SLOTS)) if form is None else form
     while True:
-        tree = (kind,) + tuple([_slot(chance, slot, tests) for slot in forms.SLOTS[kind]])
+        tree = (kind,) + tuple([_slot(chance, slot) for slot in forms.SLOTS[kind]])
         if kind == forms.TOGETHER and not chance.below(8):
             tree = kind, chance.pick(((forms.LIKE, forms.ANY_NUMBER, 0, None), (0, (forms.SAME, 0), 0, None)))
         try:
             sense.check(tree)
         except LawError:
             continue
-        if older and kind == forms.PARTS_HELD and tree[1] > 1:
-            continue
         return tree
 
 
-def _slot(chance, slot, tests):
+def _slot(chance, slot):
     if slot > 0:
         return chance.below(1 << slot)
     if slot == forms.TEST:
-        return _test(chance, chance.pick((2, 4, 7, 16, 40, 300)), tests, True)
+        return _test(chance, chance.pick((2, 4, 7, 16, 40, 300)), True)
     if slot == forms.SMALL_TEST:
-        return _test(chance, 4, tests)
+        return _test(chance, 4)
     if slot == forms.SEQUENCE:
         return tuple([chance.below(9) + 1 for _ in range(2 + chance.below(3))])
     if slot in (forms.QUANTITY, forms.PART_QUANTITY):
         what = chance.below(forms.TALLEST + 1)
-        return what, forms.ANY_DIE if what >= forms.GROUPS else _die(chance, slot == forms.QUANTITY, tests)
-    return _die(chance, slot == forms.DIE, tests)
+        return what, forms.ANY_DIE if what >= forms.GROUPS else _die(chance, slot == forms.QUANTITY)
+    return _die(chance, slot == forms.DIE)
 
 
-def _test(chance, most, tests, alike=False):
+def _test(chance, most, alike=False):
     if alike and not chance.below(6):
         return chance.pick((forms.SAME, forms.OTHER_THAN)), 0
-    kind = chance.pick(tests)
+    kind = chance.pick(_NUMBERS)
     return kind, 0 if kind in _PLAIN else chance.below(most + 1)
 
 
-def _number(chance, tests):
-    return forms.ANY_NUMBER if chance.below(2) else _test(chance, 6, tests)
+def _number(chance):
+    return forms.ANY_NUMBER if chance.below(2) else _test(chance, 6)
 
 
 def _place(chance):
     return 0 if chance.below(4) else chance.below(forms.IN_TALLEST + 1)
 
 
-def _die(chance, related, tests):
-    relation = _relation(chance, tests) if related and not chance.below(3) else None
-    return chance.below(7) if chance.below(2) else 0, _number(chance, tests), _place(chance), relation
+def _die(chance, related):
+    relation = _relation(chance) if related and not chance.below(3) else None
+    return chance.below(7) if chance.below(2) else 0, _number(chance), _place(chance), relation
 
 
-def _relation(chance, tests):
+def _relation(chance):
     way = chance.pick((forms.TOUCHING,) * 4 + (forms.STANDING_ON,) * 2 + tuple(range(2, forms.EQUAL + 1)))
     few = chance.below(4)
     count = chance.pick(
@@ -101,7 +97,7 @@ def _relation(chance, tests):
             (forms.AT_MOST, few),
         )
     )
-    number = chance.pick(((forms.SAME, 0), (forms.OTHER_THAN, 0), _number(chance, tests), forms.ANY_NUMBER))
+    number = chance.pick(((forms.SAME, 0), (forms.OTHER_THAN, 0), _number(chance), forms.ANY_NUMBER))
     return way, count, (chance.below(9) if chance.below(2) else 0, number, _place(chance))
 
 

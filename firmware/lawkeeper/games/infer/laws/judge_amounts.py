@@ -5,16 +5,29 @@ of them has no such value (Infer item 56).
 """
 
 from lawkeeper.games.infer.laws import forms
-from lawkeeper.games.infer.laws.measure import both, counted, either, least, meant, passes, shown
+from lawkeeper.games.infer.laws.measure import both, counted, either, meant, passes, shown
 
 
 def test_of(s, quantity, test, among=None):
     """-> the worlds in which a quantity, of all dice or of a list of some, passes the test."""
-    if quantity[0] == forms.COUNT:
-        return counted([m for _, m in meant(s, quantity[1], among)], test, s.all)
-    if quantity[0] == forms.SUM and forms.EXACTLY <= test[0] <= forms.NOT and s.all != 1:
-        return _held_to(_faces_of(s, meant(s, quantity[1], among)), test, s.all)
+    what, die = quantity
+    if s.all != 1 and what != forms.PRODUCT and what < forms.GROUPS:
+        such = meant(s, die, among)
+        if what == forms.SUM:
+            return _sum_passes(s, such, test)
+        if what <= forms.NUMBERS:
+            return counted(_each_of(s, such, what), test, s.all)
+        return _passing(_reached(s, such, what), test, s.all)
+    if what == forms.COUNT:
+        return counted([m for _, m in meant(s, die, among)], test, s.all)
     return _where(amounts(s, quantity, among, test), test, s.all)
+
+
+def _sum_passes(s, such, test):
+    planes = _faces_of(s, such)
+    if forms.EXACTLY <= test[0] <= forms.NOT:
+        return _held_to(planes, test, s.all)
+    return _where(split(planes[:1] if test[0] in (forms.ODD, forms.EVEN) else planes, s.all), test, s.all)
 
 
 def _held_to(planes, test, every):
@@ -47,17 +60,40 @@ def held(s, one_quantity, other, among=None):
     return a, b, both(some, others, s.all)
 
 
-def digits_of(s, quantity, among):
+def digits_of(s, quantity, among=None):
     """-> (a mask for each binary digit, ones first; the worlds that have such a value)."""
-    if quantity[0] == forms.SUM and s.all != 1:
-        return _faces_of(s, meant(s, quantity[1], among)), s.all
-    values = amounts(s, quantity, among)
+    what, die = quantity
+    if s.all == 1 or what >= forms.GROUPS:
+        return _written(amounts(s, quantity, among))
+    such = meant(s, die, among)
+    if what == forms.SUM:
+        return _faces_of(s, such), s.all
+    if what <= forms.NUMBERS:
+        planes = []
+        for m in _each_of(s, such, what):
+            add(planes, [m])
+        return planes, s.all
+    reached = _reached(s, such, what)
+    planes = []
+    for step in (1, 2, 4):  # each is in those before it: a digit changes at every `step` of them
+        plane = 0
+        for m in reached[step::step]:
+            plane ^= m
+        planes.append(plane)
+    return planes, reached[0]
+
+
+def _written(values):
+    """-> the digits of {value: mask}, and the worlds that have a value."""
     planes = []
     for value in values:
-        for k in range(7):
+        k = 0
+        while value >> k:
+            if k == len(planes):
+                planes.append(0)
             if value >> k & 1:
-                planes += [0] * (k + 1 - len(planes))
                 planes[k] |= values[value]
+            k += 1
     return planes, either(values.values())
 
 
@@ -74,11 +110,6 @@ def ordered(a, b, some):
     return above, some
 
 
-def equal(a, b):
-    """-> the worlds that have the same value in both."""
-    return either([a[value] & b[value] for value in a if value in b])
-
-
 def _majority(s, die):
     return test_of(s, (forms.COUNT, die), (forms.AT_LEAST, s.n // 2 + 1))
 
@@ -87,51 +118,73 @@ def _minority(s, die):
     return test_of(s, (forms.COUNT, die), (forms.AT_MOST, (s.n - 1) // 2)) if s.n else 0
 
 
+def _of_none(test):
+    return forms.NOT <= test[0] <= forms.NOT_MULTIPLE and test[0] != forms.FACTOR
+
+
 def _where(values, test, every):
-    """-> the worlds whose value passes. What has none passes only NOT and its like (Infer item 56)."""
-    if forms.NOT <= test[0] <= forms.NOT_MULTIPLE and test[0] != forms.FACTOR:
+    """-> the worlds whose value passes."""
+    if _of_none(test):
         return every ^ either([values[value] for value in values if not passes(test, value)])
     return either([values[value] for value in values if passes(test, value)])
-
-
-def _exactly(reached):
-    """-> {value: mask} of a list as of `least`."""
-    values = {}
-    for k, m in enumerate(reached):
-        m ^= reached[k + 1] if k + 1 < len(reached) else 0
-        if m:
-            values[k] = m
-    return values
 
 
 def amounts(s, quantity, among=None, test=(forms.ANY, 0)):
     """-> {value: mask} of a quantity, of all dice or of a list of some. With a test, values of the same
     fate may be put together under one of them."""
     what, die = quantity
-    every = s.all
     if what >= forms.GROUPS:
         parts = s.layout.groups() if what in (forms.GROUPS, forms.LARGEST) else s.layout.stacks()
-        return {len(parts) if what <= forms.STACKS else max([0] + [len(part) for part in parts]): every}
+        return {len(parts) if what <= forms.STACKS else max([0] + [len(part) for part in parts]): s.all}
     such = meant(s, die, among)
-    if every == 1:
-        return _of_one_world(s, such, what)
-    if what == forms.COUNT:
-        return _exactly(least([m for _, m in such], s.n, every))
-    if what == forms.SUM:
-        return _sums(s, such, test)
-    if what == forms.PRODUCT:
-        from lawkeeper.games.infer.laws.judge_products import products
+    return _of_one_world(s, such, what) if s.all == 1 else _products(s, such, test)
 
-        return products(s, such, test)
+
+def _products(s, such, test):
+    from lawkeeper.games.infer.laws.judge_products import products
+
+    return products(s, such, test)
+
+
+def _each_of(s, such, what):
+    """-> masks, of which as many are true as there are dice, colours or numbers."""
+    if what == forms.COUNT:
+        return [m for _, m in such]
     feature, size = (s.colour, 3) if what == forms.COLOURS else (s.number, 6)
-    there = [either(shown(such, feature, value, every)) for value in range(size)]
-    if what in (forms.COLOURS, forms.NUMBERS):
-        return _exactly(least(there, size, every))
+    return [either(shown(such, feature, value, s.all)) for value in range(size)]
+
+
+def _reached(s, such, what):
+    """-> as `measure.least`, of the highest number, the lowest, how far they are apart, the longest run; the
+    first are the worlds that have such a value."""
+    there = _each_of(s, such, forms.NUMBERS)
     if what == forms.RUN:
-        return _exactly(_runs(there, every))
-    if what == forms.RANGE:
-        return _exactly(_ranges(there))
-    return _first(there, (5, 4, 3, 2, 1, 0) if what == forms.HIGHEST else range(6), every)
+        return _runs(there, s.all)
+    some = 0
+    passed = []  # the worlds in which there is one of so many numbers, from that end on
+    for m in there if what == forms.LOWEST else there[::-1]:
+        some = some | m if some else m
+        passed.append(some)
+    if what == forms.LOWEST:
+        return [some, some] + [some ^ m for m in passed[:5]]
+    if what == forms.HIGHEST:
+        return [some] + passed[::-1]
+    beyond = passed[::-1]
+    return [some] + [
+        either([there[k] & beyond[k + far] for k in range(6 - far) if there[k]]) for far in range(1, 6)
+    ]
+
+
+def _passing(reached, test, every):
+    """-> the worlds whose value passes. What has none passes only NOT and its like (Infer item 56)."""
+    found = every ^ reached[0] if _of_none(test) else 0
+    before = False
+    for k, m in enumerate(reached):
+        now = passes(test, k)
+        if now != before:
+            found ^= m
+        before = now
+    return found
 
 
 def _of_one_world(s, such, what):
@@ -162,31 +215,6 @@ def _of_one_world(s, such, what):
     return {high if what == forms.HIGHEST else low if what == forms.LOWEST else high - low: 1}
 
 
-def _first(there, order, every):
-    """-> {value: the worlds in which its number is the first that is there}."""
-    values = {}
-    free = every
-    for n in order:
-        m = both(free, there[n], every)
-        if m:
-            values[n + 1] = m
-            free ^= m
-    return values
-
-
-def _ranges(there):
-    """-> as `least`, of how far numbers are apart; of at least 0 the worlds that have any."""
-    beyond = [0] * 6  # in which worlds there is this number or a higher one
-    higher = 0
-    for k in range(5, -1, -1):
-        beyond[k] = higher = higher | there[k] if higher else there[k]
-    reached = [higher]
-    for far in range(1, 6):
-        if beyond[far]:
-            reached.append(either([there[k] & beyond[k + far] for k in range(6 - far) if there[k]]))
-    return reached
-
-
 def _runs(there, every):
     """-> as `least`, of the most consecutive numbers."""
     reached = [every]
@@ -207,28 +235,39 @@ def total(s, such, digits):
     planes = []
     for i, m in such:
         number = s.number[i]
-        add(planes, [both(m, either([number[k] for k in having]), s.all) for having in digits])
+        found = [either([number[k] for k in having]) for having in digits]
+        add(planes, found if m is s.all else [m & digit for digit in found])
     return planes
 
 
 def add(planes, adds):
     """Add to some numbers others."""
-    carry = 0
-    for k in range(max(len(planes), len(adds)) + 1):
-        a = adds[k] if k < len(adds) else 0
+    carry = k = 0
+    for a in adds:
         if k == len(planes):
             planes.append(0)
-        elif not (a or carry):
-            continue
         b = planes[k]
-        if not (a and b or carry):
-            planes[k] = a or b
-            continue
-        odd = a ^ b
-        planes[k] = odd ^ carry
-        carry = a & b | odd & carry
-    while planes and not planes[-1]:
-        planes.pop()
+        if not a:
+            a, carry = carry, 0
+        if not b:
+            a, b, carry = carry, a, 0
+        if not a:
+            planes[k] = b
+        elif carry:
+            odd = a ^ b
+            planes[k] = odd ^ carry
+            carry = a & b | odd & carry
+        else:
+            planes[k] = a ^ b
+            carry = a & b
+        k += 1
+    while carry:
+        if k == len(planes):
+            planes.append(0)
+        b = planes[k]
+        planes[k] = b ^ carry if b else carry
+        carry = b and b & carry
+        k += 1
 
 
 def split(planes, m):
@@ -248,18 +287,14 @@ def split(planes, m):
     return values
 
 
-def _sums(s, such, test):
-    planes = _faces_of(s, such)
-    return split(planes[:1] if test[0] in (forms.ODD, forms.EVEN) else planes, s.all)
-
-
 def _faces_of(s, such):
-    """-> planes of the sum of all visible numbers. The digits of a die are made once for a slice."""
+    """-> planes of the sum of all visible numbers. The digits of a die are made once."""
     planes = []
     for i, m in such:
         if i not in s.digits:
             s.digits[i] = [either([s.number[i][k] for k in having]) for having in _FACES]
-        add(planes, [both(m, digit, s.all) for digit in s.digits[i]])
+        digits = s.digits[i]
+        add(planes, digits if m is s.all else [m & digit for digit in digits])
     return planes
 
 

@@ -1,7 +1,17 @@
 """Laws about each such die, about dice that are alike, and about dice that touch."""
 
 from lawkeeper.games.infer.laws import forms
-from lawkeeper.games.infer.laws.measure import alike, both, counted, either, faces, meant, passes, said, shown
+from lawkeeper.games.infer.laws.measure import (
+    alike,
+    both,
+    counted,
+    either,
+    faces,
+    meant,
+    passes,
+    said,
+    shown,
+)
 from lawkeeper.games.infer.laws.world import bits
 
 
@@ -64,30 +74,43 @@ def _pairs(s, each, what, test):
     apart = what >= forms.APART
     if apart:
         what -= forms.APART
-    fits = what < forms.PAIR_COLOUR and fitting(what, test)
+    fits = what < forms.PAIR_COLOUR and fitting(s, what, test)
     for i in range(s.n):
+        halves = halved(s, i, fits) if fits else test[0] == forms.SAME
         for j in range(i + 1, s.n) if apart else bits(s.layout.touch[i] >> i << i):
-            seen, m = paired(s, i, j, what, fits or test[0] == forms.SAME)
+            seen, m = paired(s, i, j, what, halves)
             found |= seen ^ m if each else m
     return s.all ^ found if each else found
 
 
 def paired(s, i, j, what, fits):
-    """-> (the worlds in which this can be asked of two dice, those in which it is so). `fits`: of `fitting`;
-    of colours and numbers whether they have to be the same."""
+    """-> (the worlds in which this can be asked of two dice, those in which it is so). `fits`: of `halved`
+    for die i; of colours and numbers whether they have to be the same."""
     seen = s.all if what == forms.PAIR_COLOUR else faces(s, i, j)
     if not seen:
         return 0, 0
     if what >= forms.PAIR_COLOUR:
         return seen, alike(s, s.colour if what == forms.PAIR_COLOUR else s.number, i, j, seen, fits)
     if s.all == 1:
-        a, b = s.number[i].index(1), s.number[j].index(1)
-        return 1, int(any(a in fits[row] and b in row for row in fits))
-    return seen, either([both(_some(s, i, fits[b]), _some(s, j, b), seen) for b in fits])
+        shows = s.shows()
+        a, b = shows[i], shows[j]
+        return 1, int(fits[(a + b, abs(a - b), a * b)[what]])
+    return seen, either([both(half, _some(s, j, b), seen) for b, half in fits])
 
 
-def fitting(what, test):
-    """-> {numbers: the numbers that make a pair with each of them that passes, and no others}; all less 1."""
+def halved(s, i, fits):
+    """-> of `fitting` what is the same for all pairs that a die is in: [(numbers of the other, mask)]."""
+    if s.all == 1:
+        return fits
+    halves = [(b, _some(s, i, fits[b])) for b in fits]
+    return [half for half in halves if half[1]]
+
+
+def fitting(s, what, test):
+    """-> {numbers: the numbers that make a pair with each of them that passes, and no others}; all less 1. Of
+    one experiment it is whether a value passes, for each from 0 on."""
+    if s.all == 1:
+        return [passes(test, value) for value in range((13, 6, 37)[what])]
     fits = {}
     for a in range(1, 7):
         row = ()

@@ -3,8 +3,8 @@ common, averages that are held against each other."""
 
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.games.infer.laws.judge_amounts import add, digits_of, held, ordered, test_of
-from lawkeeper.games.infer.laws.judge_dice import fitting, paired
-from lawkeeper.games.infer.laws.measure import both, counted, either, least, meant, passes
+from lawkeeper.games.infer.laws.judge_dice import fitting, halved, paired
+from lawkeeper.games.infer.laws.measure import both, counted, either, meant, passes, seen
 from lawkeeper.games.infer.laws.world import bits
 
 
@@ -15,19 +15,20 @@ def _some_dice(s, count, what, test, die):
     of = dict(such)
     apart = forms.APART <= what < forms.PAIR
     of_two = what - forms.APART if apart else what
-    fits = fitting(of_two, test) if of_two < forms.PAIR_COLOUR else test[0] == forms.SAME
+    fits = fitting(s, of_two, test) if of_two < forms.PAIR_COLOUR else test[0] == forms.SAME
     masks = []
     for i, m in such:
+        halves = halved(s, i, fits) if of_two < forms.PAIR_COLOUR else fits
         for j in range(i + 1, s.n) if apart else bits(s.layout.touch[i] >> i << i):
             if j in of:
-                so = s.all if what == forms.PAIR else paired(s, i, j, of_two, fits)[1]
+                so = s.all if what == forms.PAIR else paired(s, i, j, of_two, halves)[1]
                 masks.append(both(both(m, of[j], s.all), so, s.all))
     return counted(masks, count, s.all)
 
 
 def _of_three(s, such, test):
     """-> a mask for each three dice that show their numbers: where the sum passes."""
-    such = [(i, m) for i, m in such if not s.layout.covered >> i & 1]
+    such = seen(s, such)
     fits = [passes(test, n) for n in range(19)]
     masks = []
     for a, (i, one) in enumerate(such):
@@ -66,11 +67,11 @@ def _times(planes, n):
 
 def _foremost(s, how, die):
     colour, test, place, _ = die
-    mine, found = digits_of(s, (forms.COUNT, die), None)
+    mine, found = digits_of(s, (forms.COUNT, die))
     for n in (1, 2, 3) if colour else range(1, 7):
         other = (n, test, place, None) if colour else (0, (forms.EXACTLY, n), place, None)
         if other != die:
-            found &= _so((3, 4, 1, 2)[how], mine, digits_of(s, (forms.COUNT, other), None)[0], s.all)
+            found &= _so((3, 4, 1, 2)[how], mine, digits_of(s, (forms.COUNT, other))[0], s.all)
     return found
 
 
@@ -81,13 +82,15 @@ def _averages(s, how, one, other):
         return int(m > 0 < n and (a * n > b * m, a * n < b * m, a * n == b * m)[how])
     a, b, _ = held(s, (forms.SUM, one), (forms.SUM, other))
     ones, others = _counted(s, one), _counted(s, other)
-    a, b = _times(a, len(others)), _times(b, len(ones))
-    found = 0
-    for m, there in enumerate(ones, 1):
-        for n, here in enumerate(others, 1):
-            some = there & here
-            if some:
-                found |= _so((3, 4, 0)[how], a[n], b[m], some)
+    some = both(either(ones), either(others), s.all)
+    return _so((3, 4, 0)[how], _product(a, others), _product(b, ones), some)
+
+
+def _product(planes, digits):
+    """-> planes of a number times another one."""
+    found = []
+    for k, digit in enumerate(digits):
+        add(found, [0] * k + [digit & plane for plane in planes] if digit else [])
     return found
 
 
@@ -98,9 +101,11 @@ def _of_one_world(s, die):
 
 
 def _counted(s, die):
-    """-> the worlds in which one such die shows its number, two do ..."""
-    reached = least([both(m, either(s.number[i]), s.all) for i, m in meant(s, die)], s.n, s.all) + [0]
-    return [reached[k] ^ reached[k + 1] for k in range(1, len(reached) - 1)]
+    """-> planes of how many such dice show their number."""
+    planes = []
+    for _, m in seen(s, meant(s, die)):
+        add(planes, [m])
+    return planes
 
 
 FORMS = {

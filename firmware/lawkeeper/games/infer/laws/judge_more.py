@@ -4,7 +4,7 @@ two groups that are alike, what is compared within each of them."""
 
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.games.infer.laws.judge_amounts import add, held, ordered, test_of, total
-from lawkeeper.games.infer.laws.measure import both, counted, either, kept, meant
+from lawkeeper.games.infer.laws.measure import counted, either, kept, meant, seen
 from lawkeeper.games.infer.laws.world import bits
 
 
@@ -89,7 +89,7 @@ def _average(s, how, n, die):
         beyond = [s.number[i].index(1) + 1 - n for i, _ in such if 1 in s.number[i]]
         over = sum(beyond)
         return int(bool(beyond) and (over == 0, over >= 0, over <= 0, over > 0, over < 0)[how])
-    some = either([both(m, either(s.number[i]), s.all) for i, m in such])
+    some = either([m for _, m in seen(s, such)])
     above, same = ordered(total(s, such, _beside(n, 1)), total(s, such, _beside(n, -1)), some)
     return (same, above | same, some ^ above, above, some ^ above ^ same)[how]
 

@@ -2,7 +2,7 @@
 are alike."""
 
 from lawkeeper.games.infer.laws import forms
-from lawkeeper.games.infer.laws.judge_amounts import amounts, equal, test_of
+from lawkeeper.games.infer.laws.judge_amounts import digits_of, test_of
 from lawkeeper.games.infer.laws.measure import all_of, both, counted, either, meant
 
 
@@ -45,15 +45,34 @@ def parts_alike(s, part, same, quantity):
     before = []
     parts = _of_parts(s, part, quantity)
     for of, some, there in parts if len(parts) > 1 else ():
-        values = amounts(s, of, some)
-        if there != s.all:
-            values = {value: values[value] & there for value in values}
-        has = either(values.values())
+        planes, has = _told_apart(s, of, some)
+        has = both(has, there, s.all)
         for others, had in before:
-            m = equal(values, others)
-            wrong |= both(has, had, s.all) ^ m if same else m
-        before.append((values, has))
+            two = both(has, had, s.all)
+            if two:
+                differ = _differ(planes, others)
+                wrong |= two & differ if same else two ^ two & differ
+        before.append((planes, has))
     return s.all ^ wrong
+
+
+def _told_apart(s, quantity, among):
+    """-> (planes that are the same where the values are, the worlds that have a value)."""
+    if quantity[0] != forms.PRODUCT or s.all == 1:
+        return digits_of(s, quantity, among)
+    from lawkeeper.games.infer.laws.judge_products import powers
+
+    return powers(s, meant(s, quantity[1], among))
+
+
+def _differ(one, other):
+    """-> the worlds in which two numbers differ."""
+    if len(one) < len(other):
+        one, other = other, one
+    found = 0
+    for k, plane in enumerate(one):
+        found |= plane ^ other[k] if k < len(other) else plane
+    return found
 
 
 FORMS = {forms.PARTS: _parts, forms.EVERY_PART: _every_part, forms.PARTS_ALIKE: parts_alike}

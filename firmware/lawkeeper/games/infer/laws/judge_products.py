@@ -2,7 +2,7 @@
 
 from lawkeeper.games.infer.laws import forms
 from lawkeeper.games.infer.laws.judge_amounts import split, total
-from lawkeeper.games.infer.laws.measure import both, either
+from lawkeeper.games.infer.laws.measure import either, seen
 
 # Which numbers (less 1) have each binary digit of it set.
 _FIVES = ((4,),)
@@ -12,7 +12,7 @@ _TWOS = (1, 5), (3,)
 
 def products(s, such, test):
     """-> {product: mask}; none of no numbers. Those of the same fate in a test may be put together."""
-    here = either([both(m, either(s.number[i]), s.all) for i, m in such])
+    here = either([m for _, m in seen(s, such)])
     values = {1: here} if here else {}
     base = 2 if test[0] in (forms.ODD, forms.EVEN) else test[1] if test[0] == forms.MULTIPLE else 0
     for prime, digits in ((5, _FIVES), (3, _THREES), (2, _TWOS)):
@@ -28,6 +28,15 @@ def products(s, such, test):
                 found[product] = found[product] | m if product in found else m
         values = found
     return values
+
+
+def powers(s, such):
+    """-> (planes that are the same where the products are; the worlds that have one)."""
+    planes = []
+    for digits in (_FIVES, _THREES, _TWOS):
+        planes += [0] * (-len(planes) % 4)  # 15 dice at most
+        planes += total(s, such, digits)
+    return planes, either([m for _, m in seen(s, such)])
 
 
 def _settled(test, value):

@@ -6,7 +6,7 @@ meant), zero masks left out.
 
 from lawkeeper.games.infer.laws import forms
 
-_KEPT_MOST = 16  # masks
+_KEPT_MOST = 20  # masks, and the digits of dice
 
 
 def passes(test, value):
@@ -91,25 +91,32 @@ def counted(masks, test, every):
 
 def meant(s, die, among=None):
     """-> [(die, mask)] of the dice meant, of all or of a list of some."""
-    relation = die[3]
+    colour, number, place, relation = die
     if relation:
-        colour, test, place = relation[2]
+        of, test, where = relation[2]
         if test[0] >= forms.SAME:
             test = forms.ANY, 0
-        objects = meant(s, (colour if colour < forms.LIKE else 0, test, place, None))
+        objects = meant(s, (of if of < forms.LIKE else 0, test, where, None))
+    there = _placed(s.layout, place) if place else 0
     found = []
     fits = []
+    every = s.all
     for i in range(s.n) if among is None else among:
-        if die[2] and not _placed(s, i, die[2]):
+        if place and not there >> i & 1:
             continue
-        m = _of_colour(s, i, die[0]) if die[0] else s.all
-        if m and die[1][0]:
-            m = both(m, _numbered(s, i, die[1], fits), s.all)
+        m = _of_colour(s, i, colour) if colour else every
+        if m and number[0]:
+            m = both(m, _numbered(s, i, number, fits), every)
         if m and relation:
-            m = both(m, _related(s, i, relation, objects), s.all)
+            m = both(m, _related(s, i, relation, objects), every)
         if m:
             found.append((i, m))
     return found
+
+
+def seen(s, such):
+    """-> those of some dice that show their number."""
+    return [(i, m) for i, m in such if not s.layout.covered >> i & 1]
 
 
 def both(one_mask, other, every):
@@ -118,24 +125,30 @@ def both(one_mask, other, every):
     return one_mask if other == every else one_mask & other
 
 
-def _placed(s, i, place):
-    if place > forms.VISIBLE:
-        from lawkeeper.games.infer.laws.judge_ways import placed
+def _placed(layout, place):
+    """-> the set of dice in such a place."""
+    if place >= forms.COVERED:
+        if place > forms.VISIBLE:
+            from lawkeeper.games.infer.laws.judge_ways import placed
 
-        return placed(s.layout, i, place)
-    if place < forms.COVERED:
-        return (s.layout.under[i] >= 0) == (place == forms.STACKED)
-    return s.layout.covered >> i & 1 == (place == forms.COVERED)
+            return placed(layout, place)
+        return layout.covered if place == forms.COVERED else ~layout.covered
+    stacked = sum([1 << i for i in range(layout.n) if layout.under[i] >= 0])
+    return stacked if place == forms.STACKED else ~stacked
 
 
 def _of_colour(s, i, colour):
-    return s.colour[i][colour - 1] if colour < 4 else s.all ^ s.colour[i][colour - 4]
+    if colour < 4:
+        return s.colour[i][colour - 1]
+    m = s.colour[i][colour - 4]
+    return s.all ^ m if m else s.all
 
 
 def _numbered(s, i, test, fits):
     """`fits`: a list of this test alone, filled with the numbers (less 1) that pass it."""
     if s.all == 1:
-        return int(1 in s.number[i] and passes(test, s.number[i].index(1) + 1))
+        shows = s.shows()[i]
+        return int(shows and passes(test, shows))
     key = i, test
     if s.kept and key in s.kept:
         return s.kept[key]
@@ -166,6 +179,8 @@ def _related(s, i, relation, objects):
     if test[0] == forms.EACH:  # so none of the others is one
         near = ~near
         test = (forms.EXACTLY, 0)
+    if every == 1:
+        return int(passes(test, _near_by(s, i, near & ~(1 << i), colour, number[0], objects)))
     masks = []
     one_will_do = test[0] == forms.AT_LEAST and test[1] == 1
     near &= ~(1 << i)
@@ -181,6 +196,21 @@ def _related(s, i, relation, objects):
         if m:
             masks.append(m)
     return counted(masks, test, every)
+
+
+def _near_by(s, i, near, colour, number, objects):
+    """-> how many objects there are of a set of dice, in one experiment: in half of the time."""
+    mine, shows = s.colour[i], s.shows()
+    face = shows[i]
+    found = 0
+    for j, _ in objects:
+        if not near >> j & 1:
+            continue
+        if colour >= forms.LIKE and (s.colour[j] == mine) != (colour == forms.LIKE):
+            continue
+        if number < forms.SAME or face and shows[j] and (shows[j] == face) == (number == forms.SAME):
+            found += 1
+    return found
 
 
 def faces(s, i, j):
@@ -231,7 +261,12 @@ def _near(layout, i, way):
 
 def shown(such, feature, value, every):
     """-> the masks of those dice for one colour or number."""
-    return [both(m, feature[i][value], every) for i, m in such if feature[i][value]]
+    found = []
+    for i, m in such:
+        has = feature[i][value]
+        if has:
+            found.append(has if m is every else m & has)
+    return found
 
 
 def all_of(masks, every):

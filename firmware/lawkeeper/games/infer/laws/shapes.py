@@ -118,8 +118,6 @@ def _cells(places):
 def width(*trees):
     """-> how many worlds there may be in a slice for these laws."""
     for tree in trees:
-        if tree[0] == forms.AVERAGES:
-            return _PRODUCTS_MOST // 2
         kind, n = tree[-1][:2] if isinstance(tree[-1], tuple) else (0, 0)
         compared = isinstance(n, tuple)
         for slot in tree[1:]:

@@ -144,6 +144,7 @@ class Slice:
     cost little, and so do those that are `all`. count: how many worlds, where somebody draws one.
 
     kept: None, or a dict for masks that depend on the numbers alone; slices with the same numbers share it.
+    digits: of die i in [i] masks of the binary digits of its number, when somebody has asked for them.
     """
 
     def __init__(self, layout, worlds, colour, number, kept=None, count=0):
@@ -153,8 +154,14 @@ class Slice:
         self.colour = colour
         self.number = number
         self.kept = kept
-        self.digits = {}
+        self.digits = {} if kept is None else kept
         self.count = count
+
+    def shows(self):
+        """-> what each die shows in one experiment; 0 for covered ones."""
+        if -1 not in self.digits:
+            self.digits[-1] = [number.index(1) + 1 if 1 in number else 0 for number in self.number]
+        return self.digits[-1]
 
 
 def one(code):

@@ -5,9 +5,10 @@ The slowest is looked for among a law of each form, all laws of the packs, and r
 """
 
 import importlib
+import os
 import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
@@ -28,7 +29,8 @@ STEP_MS_MOST = 50
 FIRST_S_MOST = 1
 DICE = 12  # in the experiment that is judged
 STEPS = 60  # of a longer search so many are counted, the rest is taken to be alike
-RANDOM = 200  # laws that nobody would write
+RANDOM = 300  # laws that nobody would write
+DRAW = "LAWKEEPER_DRAW"  # in the environment: which random laws; else others each time
 RANDOM_PICKED = 36  # of them starters are picked for
 PLENTY = (20, 20, 20)
 
@@ -148,17 +150,14 @@ def picked(tree: Any, verdict: int, seed: int) -> tuple[float, float]:
     return sum(steps) / 1000, max(steps)
 
 
-def random_laws(count: int) -> Iterator[tuple[str, Any]]:
-    """(sentence, tree) of laws of all forms, as the tests make them; always the same ones, those of the older
-    forms also when there are more."""
+def random_laws(count: int, draw: int) -> Iterator[tuple[str, Any]]:
+    """(sentence, tree) of laws of all forms, as the tests make them; the same ones for a `draw`."""
     if str(TESTS) not in sys.path:
         sys.path.append(str(TESTS))
     trees, dice = (importlib.import_module("fakes." + name) for name in ("trees", "dice"))
-    older, later = dice.Dice(5), dice.Dice(6)
+    chance = dice.Dice(draw)
     for number in range(count):
-        form = number % len(forms.SLOTS)
-        old = form < forms.SOME_DICE
-        tree = trees.random_tree(older if old else later, form, old)
+        tree = trees.random_tree(chance, number % len(forms.SLOTS))
         yield english.sentence(tree, ("orange", "blue", "white")), tree
 
 
@@ -175,26 +174,25 @@ Pairs = list[tuple[str, Any, Any]]
 """(law as a sentence, its tree, the tree of a theory about it)"""
 
 
-def figures(shipped: int | None = None, invented: int = RANDOM) -> Iterator[Figure]:
-    """The figures against their budgets. `shipped`: so many laws of packs only; `invented`: random ones."""
+def figures(shipped: int | None = None, invented: int = RANDOM, draw: int | None = None) -> Iterator[Figure]:
+    """The figures against their budgets. `shipped`: so many laws of packs only; `invented`: random ones,
+    those of a `draw` or of another one each time."""
+    if draw is None:
+        draw = int(os.environ.get(DRAW) or random.SystemRandom().randrange(100_000))
     pairs = [(law, understand(law), understand(theory)) for law, theory in PAIRS]
     laws = dict([(law, tree) for law, tree, _ in pairs] + list(shipped_laws())[:shipped])
+    others = dict(random_laws(invented, draw))
     yield _worst(
         "board: judging 12 dice, slowest law",
         "ms",
         JUDGE_MS_MOST,
         {law: judgement_ms(tree) for law, tree in laws.items()},
     )
-    yield _worst(
-        "board: judging 12 dice, random laws",
-        "ms",
-        JUDGE_MS_MOST,
-        {law: judgement_ms(tree) for law, tree in random_laws(invented)},
-    )
+    yield from _random_judged(others, draw)
     runs = {law: searched_in_vain(tree) for law, tree in laws.items()}
     yield from _searches(runs, "slowest", SETS_S_MOST, EXPERIMENTS_S_MOST)
-    others = {law: searched_in_vain(tree) for law, tree in random_laws(invented)}
-    yield from _searches(others, "random laws", None, EXPERIMENTS_S_MOST)
+    random_runs = {law: searched_in_vain(tree) for law, tree in others.items()}
+    yield from _random_searched(random_runs, draw)
     yield _worst(
         "board: 60 samples of up to 8 dice, slowest",
         "s",
@@ -205,10 +203,28 @@ def figures(shipped: int | None = None, invented: int = RANDOM) -> Iterator[Figu
         "board: one step of a search, longest",
         "ms",
         STEP_MS_MOST,
-        {law: run.longest for law, run in (runs | others).items()},
+        {law: run.longest for law, run in (runs | random_runs).items()},
     )
     yield from _first_ones(pairs)
-    yield from _picks(pairs, invented)
+    yield from _picks(pairs, list(others.items()))
+
+
+def _random_judged(laws: dict[str, Any], draw: int) -> Iterator[Figure]:
+    taken = {law: judgement_ms(tree) for law, tree in laws.items()}
+    yield _worst("board: judging 12 dice, random laws", "ms", JUDGE_MS_MOST, taken)
+    yield _share("board: random laws judged in time", taken.values(), JUDGE_MS_MOST, draw)
+
+
+def _random_searched(runs: dict[str, Run], draw: int) -> Iterator[Figure]:
+    yield from _searches(runs, "random laws", None, EXPERIMENTS_S_MOST)
+    taken = [run.seconds for run in runs.values()]
+    yield _share("board: random laws searched in time", taken, EXPERIMENTS_S_MOST, draw)
+
+
+def _share(name: str, taken: Collection[float], most: float, draw: int) -> Figure:
+    within = sum(each <= most for each in taken)
+    note = f"{len(taken)} laws, budget {most}; {DRAW}={draw} draws them again"
+    return Figure(name, 100 * within / max(len(taken), 1), "%", None, note)
 
 
 def _first_ones(pairs: Pairs) -> Iterator[Figure]:
@@ -224,7 +240,7 @@ def _first_ones(pairs: Pairs) -> Iterator[Figure]:
     yield _worst("board: first counterexample, slowest", "s", None, first)
 
 
-def _picks(pairs: Pairs, invented: int) -> Iterator[Figure]:
+def _picks(pairs: Pairs, invented: list[tuple[str, Any]]) -> Iterator[Figure]:
     """How long it takes to pick the two first experiments."""
     picks = {law: [picked(tree, seed & 1, seed) for seed in range(4)] for law, tree, _ in pairs}
     yield _worst(
@@ -233,7 +249,7 @@ def _picks(pairs: Pairs, invented: int) -> Iterator[Figure]:
         None,
         {law: max(pick[0] for pick in some) for law, some in picks.items()},
     )
-    for law, tree in list(random_laws(invented))[:RANDOM_PICKED]:
+    for law, tree in invented[:RANDOM_PICKED]:
         picks[law] = [picked(tree, verdict, verdict) for verdict in (0, 1)]
     yield _worst(
         "board: one step of picking, longest",

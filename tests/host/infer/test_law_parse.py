@@ -1,7 +1,9 @@
 """Sentences become trees: the exact inverse of the box's own sentences, our packs, and what people say."""
 
 import logging
+import sys
 from functools import cache
+from pathlib import Path
 
 import pytest
 from lark import Lark, logger
@@ -183,6 +185,23 @@ def test_the_grammar_has_no_conflict(caplog: pytest.LogCaptureFixture) -> None:
     finally:
         logger.setLevel(level)
     assert not [record.message for record in caplog.records if "onflict" in record.message]
+
+
+def test_the_tables_of_the_grammar_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    monkeypatch.setattr(sys, "pycache_prefix", str(tmp_path))
+    folder = tmp_path / parsing.GRAMMAR.parent.relative_to("/")
+    folder.mkdir(parents=True)
+    words = "all c1 dice must be odd".split()
+    made = parsing._parser.__wrapped__().parse(words)
+    [kept] = folder.iterdir()
+    whole, when = kept.read_bytes(), kept.stat().st_mtime_ns
+    assert parsing._parser.__wrapped__().parse(words) == made and kept.stat().st_mtime_ns == when
+    kept.write_bytes(whole[: len(whole) // 2])  # two programs at once
+    assert parsing._parser.__wrapped__().parse(words) == made and len(kept.read_bytes()) == len(whole)
+    kept.unlink()
+    folder.rmdir()  # nowhere to write
+    assert parsing._parser.__wrapped__().parse(words) == made
 
 
 def test_every_word_of_the_grammar_is_one_kind_of_word() -> None:

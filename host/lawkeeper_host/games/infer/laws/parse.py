@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
 
@@ -54,8 +56,17 @@ def _words_of(error: UnexpectedToken) -> Iterator[str]:
 
 @cache
 def _parser() -> Lark:
-    grammar = GRAMMAR.read_text("utf-8")
-    return Lark(grammar, parser="lalr", lexer=Words, transformer=Meaning(), maybe_placeholders=False)
+    """Its tables take a third of a second: they are kept where Python keeps the modules that it compiled, and
+    made anew when the grammar changes."""
+    kept = Path(cache_from_source(str(GRAMMAR))).with_suffix(".pickle")
+    return Lark(
+        GRAMMAR.read_text("utf-8"),
+        parser="lalr",
+        lexer=Words,
+        transformer=Meaning(),
+        maybe_placeholders=False,
+        cache=not sys.dont_write_bytecode and str(kept),
+    )
 
 
 @cache

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cache, partial
 from importlib.util import cache_from_source
+from os import getpid
 from pathlib import Path
+from shutil import copyfile
 from typing import Any
 
 from lark import Lark, Token, UnexpectedToken
@@ -58,14 +61,27 @@ def _words_of(error: UnexpectedToken) -> Iterator[str]:
 def _parser() -> Lark:
     """Its tables take a third of a second: they are kept where Python keeps the modules that it compiled, and
     made anew when the grammar changes."""
+    if sys.dont_write_bytecode:
+        return _lark("")
     kept = Path(cache_from_source(str(GRAMMAR))).with_suffix(".pickle")
+    own = kept.with_suffix(f".{getpid()}")  # another program may write them at the same time
+    with suppress(OSError):
+        copyfile(kept, own)
+    parser = _lark(str(own))
+    with suppress(OSError):
+        own.replace(kept)
+    return parser
+
+
+def _lark(kept: str) -> Lark:
+    """The parser, its tables from that file if they are there; else they are written there."""
     return Lark(
         GRAMMAR.read_text("utf-8"),
         parser="lalr",
         lexer=Words,
         transformer=Meaning(),
         maybe_placeholders=False,
-        cache=not sys.dont_write_bytecode and str(kept),
+        cache=kept or False,
     )
 
 

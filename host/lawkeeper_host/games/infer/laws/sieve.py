@@ -65,6 +65,7 @@ _GROUP = re.compile(r"\((\?(?::|<?[=!]))?([^()]*)\)([?*+]|\{\d[^}]*\})?")
 _MAYBE = re.compile(r"(?:\[[^]]*\]|\\.)(?:[?*+]|\{\d[^}]*\})?|.(?:[?*]|\{\d[^}]*\})")
 _PIECE = re.compile(r"(?:\^? )?[a-z0-9']+(?: \$?)?")
 _CHOICE, _GAP = 0xE000, "\0"
+_CHOICES = re.compile("[\ue000-\uf8ff]")
 _COMMON = frozenset("must may be dice die there the of all not no number c1 c2".split())
 
 
@@ -100,14 +101,21 @@ def _of_branches(left: str, text: str, right: str, choices: Sequence[list[Need]]
 
 
 def _of_branch(text: str, choices: Sequence[list[Need]]) -> list[Need]:
-    sure = _MAYBE.sub(_GAP, text).replace(" ", "  ")  # each word has its own
-    sure = sure.replace("  ^", "^").replace("^", "^ ").replace("$  ", "$").replace("$", " $")
-    found = [frozenset((piece,)) for piece in dict.fromkeys(_PIECE.findall(sure))]
-    for sign in sure:
-        found += choices[ord(sign) - _CHOICE] if ord(sign) >= _CHOICE else ()
+    found = _pieces(text)
+    for sign in _CHOICES.findall(text):
+        found = found + choices[ord(sign) - _CHOICE]
     return sorted(found, key=_commonness)
 
 
+@lru_cache(_KEPT)  # most branches are written as an abbreviation
+def _pieces(text: str) -> list[Need]:
+    """The pieces of a text without groups that are surely there."""
+    sure = _MAYBE.sub(_GAP, text).replace(" ", "  ")  # each word has its own
+    sure = sure.replace("  ^", "^").replace("^", "^ ").replace("$  ", "$").replace("$", " $")
+    return [frozenset((piece,)) for piece in dict.fromkeys(_PIECE.findall(sure))]
+
+
+@lru_cache(_KEPT)
 def _commonness(need: Need) -> float:
     """The shorter the pieces the more common, and the more there are of them; words that are in nearly every
     sentence make none rare."""

@@ -7,13 +7,15 @@ import pytest
 from host.loop import Bench
 
 from lawkeeper_host.build.contents import Content, contents
+from lawkeeper_host.checks.packaged import packaged
+from lawkeeper_host.places import FIRMWARE
 from lawkeeper_host.terminal.frame import Cable
 
 
 @pytest.fixture(scope="session")
 def files() -> list[Content]:
     """Every file of the drive, as it is built."""
-    return contents()
+    return contents(FIRMWARE, packaged(quietly=True))
 
 
 @pytest.fixture

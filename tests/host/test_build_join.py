@@ -13,7 +13,7 @@ import pytest
 from lawkeeper import games, menus, modules, pages
 from lawkeeper_host.build import bundles
 from lawkeeper_host.build.join import Files
-from lawkeeper_host.build.package import package
+from lawkeeper_host.checks.packaged import packaged
 from lawkeeper_host.errors import HostError
 
 ROOT = Path(__file__).parents[2]
@@ -149,7 +149,7 @@ def test_a_name_for_two_things_is_refused() -> None:
 
 @pytest.fixture(scope="module")
 def built() -> dict[str, str]:
-    texts = package(ROOT / "firmware")
+    texts = packaged()
     return {path.relative_to(ROOT / "firmware").as_posix(): text for path, text in texts.items()}
 
 

@@ -11,7 +11,8 @@ import pytest
 
 from lawkeeper_host.build import names, shortnames
 from lawkeeper_host.build.lean import lean
-from lawkeeper_host.build.package import laid, package, stand_ins, tables
+from lawkeeper_host.build.package import laid, stand_ins, tables
+from lawkeeper_host.checks.packaged import packaged
 from lawkeeper_host.errors import HostError
 
 ROOT = Path(__file__).parents[2]
@@ -158,7 +159,7 @@ def test_modules_that_import_each_other_are_refused() -> None:
 
 def test_the_lean_package_has_the_same_screens_as_the_one_that_is_tested(tmp_path: Path) -> None:
     readers = [*(ROOT / "tests" / "fakes").glob("*.py"), *(ROOT / "tests" / "flows").glob("*tour*.py")]
-    made = package(ROOT / "firmware", readers)
+    made = packaged(readers)
     for path, text in {**made, **stand_ins(ROOT / "firmware", made)}.items():
         target = tmp_path / path.relative_to(ROOT / "firmware")
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -182,7 +183,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> dict[Path, str]:
     """The package with the names that the tests below read."""
     reader = tmp_path_factory.mktemp("reader") / "reader.py"
     reader.write_text("crash.fault, games.Refused, games.title", "utf-8")
-    return package(ROOT / "firmware", [reader])
+    return packaged([reader])
 
 
 @pytest.fixture(scope="module")

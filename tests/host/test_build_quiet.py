@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from lawkeeper_host.build.package import package
 from lawkeeper_host.build.quiet import quieten
+from lawkeeper_host.checks.packaged import packaged
 from lawkeeper_host.errors import HostError
 from lawkeeper_host.places import ROOT
 
@@ -95,7 +95,7 @@ for room in sys.argv[1:]:
 def test_every_page_of_the_built_package_opens(tmp_path: Path) -> None:
     reader = tmp_path / "reader.py"
     reader.write_text("games.page", "utf-8")
-    for path, text in package(ROOT / "firmware", [reader], quietly=True).items():
+    for path, text in packaged([reader], quietly=True).items():
         target = tmp_path / path.relative_to(ROOT / "firmware")
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, "utf-8")

@@ -2,8 +2,8 @@
 
 import ast
 
-from lawkeeper_host.build.package import package
 from lawkeeper_host.build.shorttexts import packed
+from lawkeeper_host.checks.packaged import packaged
 from lawkeeper_host.places import ROOT
 
 PAGE = """
@@ -56,7 +56,7 @@ def test_signs_come_after_letters() -> None:
 
 def test_the_board_has_few_such_names_left() -> None:
     """The sentences of Infer have most of them; what stays is called like something of the package."""
-    made = package(ROOT / "firmware", quietly=True)
+    made = packaged(quietly=True)
     found = texts(made[ROOT / "firmware/lawkeeper/games/infer/laws/english.py"])
     assert "colour" in found and "aeiouAEIOU" not in found
     assert [text for text in found if "aeiouAEIOU" in text and len(text) > 99]

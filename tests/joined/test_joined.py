@@ -14,8 +14,9 @@ from types import ModuleType
 import pytest
 from joined import seen
 
-from lawkeeper_host.build.package import goes_along, package
+from lawkeeper_host.build.package import goes_along
 from lawkeeper_host.checks import joined, vm
+from lawkeeper_host.checks.packaged import packaged
 from lawkeeper_host.places import DEVICE, FIRMWARE, TESTS, portable_tests
 
 NUMBER = re.compile(r"-?\d+")
@@ -77,9 +78,7 @@ def test_what_a_test_puts_into_a_module_reaches_all_that_have_imported_it(monkey
 
 
 def test_the_package_is_the_boards_but_for_names():
-    board = {
-        path: shape(text) for path, text in package(FIRMWARE, quietly=True).items() if path.suffix == ".py"
-    }
+    board = {path: shape(text) for path, text in packaged(quietly=True).items() if path.suffix == ".py"}
     python = joined.built() / joined.PYTHON
     files = list(python.rglob("*.py"))
     tested = {FIRMWARE / path.relative_to(python): shape(path.read_text("utf-8")) for path in files}

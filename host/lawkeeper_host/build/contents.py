@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,11 +39,12 @@ class Content:
     source: int = 0
 
 
-def contents(firmware: Path = FIRMWARE) -> list[Content]:
-    """Every file of the drive, in the order of copying."""
+def contents(firmware: Path = FIRMWARE, made: Mapping[Path, str] | None = None) -> list[Content]:
+    """Every file of the drive, in the order of copying. `made`: what `package` makes of `firmware`, if it is
+    there."""
     plain = [_as_it_is(firmware, name) for name in PLAIN]
     last = [_as_it_is(firmware, name) for name in LAST]
-    before = [*_libraries(firmware), *_modules(firmware), *plain]
+    before = [*_libraries(firmware), *_modules(firmware, made or package(firmware, quietly=True)), *plain]
     return [*before, *written_in_play(before), *last]
 
 
@@ -65,9 +66,9 @@ def _space(path: str, size: int) -> Content:
     return Content(path, b"\xff" * size)
 
 
-def _modules(firmware: Path) -> Iterator[Content]:
+def _modules(firmware: Path, made: Mapping[Path, str]) -> Iterator[Content]:
     """The device package, with few names and compiled, and the tables of bytes that lie beside it."""
-    for source, text in package(firmware, quietly=True).items():
+    for source, text in made.items():
         name = source.relative_to(firmware).as_posix()
         if source.suffix != ".py":
             yield Content(name, laid(source, text))

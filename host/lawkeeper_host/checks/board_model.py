@@ -18,10 +18,11 @@ from pathlib import Path
 from typing import Any
 
 from lawkeeper_host.build.compiled import THEIRS, compiled
-from lawkeeper_host.build.package import laid, package, stand_ins, tables
+from lawkeeper_host.build.package import laid, stand_ins, tables
 from lawkeeper_host.checks import board_play, process, vm
 from lawkeeper_host.checks.board_instrument import instrumented
 from lawkeeper_host.checks.board_play import DRAW, IMPORT, MAKE, REST, START, TIDY, VIEW, WORK
+from lawkeeper_host.checks.packaged import packaged
 from lawkeeper_host.measure import board_prices as prices
 from lawkeeper_host.places import FIRMWARE, TESTS
 
@@ -100,11 +101,11 @@ def _build(place: Path) -> dict[str, int]:
     sizes = {}
     tests = [*(TESTS / "fakes").glob("*.py"), *(TESTS / "flows").glob("tour*.py")]
     readers = [*tests, Path(board_play.__file__)]
-    made = package(FIRMWARE, readers)
+    made = packaged(readers)
     for path, text in {**made, **stand_ins(FIRMWARE, made)}.items():
         name = path.relative_to(FIRMWARE)
         _write(place / "python" / name, laid(path, instrumented(text) if name.suffix == ".py" else text))
-    for path, text in package(FIRMWARE, [HEAP], rom=vm.in_rom()).items():
+    for path, text in packaged([HEAP], rom=vm.in_rom()).items():
         name = path.relative_to(FIRMWARE)
         if name.suffix == ".py":
             data = bytes((THEIRS,)) + compiled(text, name.as_posix(), "/firmware/")[1:]

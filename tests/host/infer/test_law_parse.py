@@ -1,7 +1,12 @@
 """Sentences become trees: the exact inverse of the box's own sentences, our packs, and what people say."""
 
 import logging
+import sys
+from collections.abc import Callable
 from functools import cache
+from importlib.util import cache_from_source
+from pathlib import Path
+from typing import Any
 
 import pytest
 from lark import Lark, logger
@@ -183,6 +188,41 @@ def test_the_grammar_has_no_conflict(caplog: pytest.LogCaptureFixture) -> None:
     finally:
         logger.setLevel(level)
     assert not [record.message for record in caplog.records if "onflict" in record.message]
+
+
+def test_the_tables_of_the_grammar_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    monkeypatch.setattr(sys, "pycache_prefix", str(tmp_path))
+    law = parse("All orange dice must be odd.")
+    made: list[Any] = []
+    monkeypatch.setattr(parsing, "Lark", type("Made", (Lark,), {"__init__": _counted(made)}))
+
+    def tree() -> Any:
+        return parsing._parser.__wrapped__().parse("all c1 dice must be odd".split())
+
+    folder = Path(cache_from_source(str(parsing.GRAMMAR))).parent
+    assert tree() == law and not folder.exists()  # nowhere to write
+    folder.mkdir(parents=True)
+    assert tree() == law and len(made) == 2
+    [kept] = folder.iterdir()
+    whole = kept.read_bytes()
+    assert tree() == law and len(made) == 2
+    for other in (whole[:-1], whole[:9], b"", whole[:50] + b"!" + whole[51:]):
+        kept.write_bytes(other)
+        made.clear()
+        assert tree() == law and len(made) == 1
+        assert [each.read_bytes() != other for each in folder.iterdir()] == [True]
+    monkeypatch.setattr(parsing, "version", "0")
+    made.clear()
+    assert tree() == law and len(made) == 1
+
+
+def _counted(made: list[Any]) -> Callable[..., None]:
+    def init(self: Any, *args: Any, **options: Any) -> None:
+        made.append(self)
+        Lark.__init__(self, *args, **options)
+
+    return init
 
 
 def test_every_word_of_the_grammar_is_one_kind_of_word() -> None:

@@ -98,7 +98,8 @@ def test_every_line_of_the_table_is_of_use() -> None:
         words = spelled(sentence, names)
         text = joined(words)
         for at, rule in enumerate(rules()[1]):
-            if rule[0].search(text):
+            if rule.pattern.search(text):
+                assert at in rules()[1].sieve.may_fit(text)
                 words = replaced(words, Table([rule]))
                 if joined(words) != text:
                     used.add(at)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cache, lru_cache, partial
 from itertools import islice, product
 
@@ -148,7 +147,7 @@ def without_verb(
         return None
     new = next((new for new in _with_verb(text) if isinstance(_tried(new), tuple)), "")
     end = Token("", tokens[-1].end, tokens[-1].end)
-    words = [replace(end, text=word) for word in new.split()]
+    words = [end._replace(text=word) for word in new.split()]
     if words and check:
         check(words)  # one that is plain enough is not put into other words
     return meaning(words, check) if words else None

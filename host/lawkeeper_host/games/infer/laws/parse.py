@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cache, partial
+from hashlib import sha256
+from importlib.util import cache_from_source
+from io import BytesIO
+from os import getpid
 from pathlib import Path
 from typing import Any
 
 from lark import Lark, Token, UnexpectedToken
+from lark import __version__ as version
 from lark.lexer import Lexer
 
 from lawkeeper.games.infer.laws import sense
@@ -19,6 +26,7 @@ from lawkeeper_host.games.infer.laws.words import NAMES, rephrased, spelled
 __all__ = ["NoParse", "parse", "parse_words", "vocabulary"]
 CLASSES = {"NUM": "<number>", "FACES": "<numbers>", "COLOUR": "<colour>"}
 GRAMMAR = Path(__file__).with_name("grammar.lark")
+_DIGEST = sha256().digest_size
 
 
 def parse(text: str, names: Sequence[str] = NAMES) -> Tree:
@@ -54,8 +62,23 @@ def _words_of(error: UnexpectedToken) -> Iterator[str]:
 
 @cache
 def _parser() -> Lark:
+    """Its tables take a third of a second: they are kept where Python keeps the modules that it compiled,
+    with a digest of them and of what they were made from."""
     grammar = GRAMMAR.read_text("utf-8")
-    return Lark(grammar, parser="lalr", lexer=Words, transformer=Meaning(), maybe_placeholders=False)
+    source = repr((version, Words, Meaning, grammar)).encode()
+    file = Path(cache_from_source(str(GRAMMAR))).with_suffix(".pickle")
+    with suppress(OSError):
+        kept = file.read_bytes()
+        if kept[:_DIGEST] == sha256(source + kept[_DIGEST:]).digest():
+            return Lark.load(BytesIO(kept[_DIGEST:]))
+    parser = Lark(grammar, parser="lalr", lexer=Words, transformer=Meaning(), maybe_placeholders=False)
+    if not sys.dont_write_bytecode:
+        parser.save(tables := BytesIO())
+        own = file.with_suffix(f".{getpid()}")  # another program may write it at the same time
+        with suppress(OSError):
+            own.write_bytes(sha256(source + tables.getvalue()).digest() + tables.getvalue())
+            own.replace(file)
+    return parser
 
 
 @cache

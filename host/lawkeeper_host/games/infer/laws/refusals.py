@@ -6,24 +6,24 @@ The subjects are in `topics.txt`, with the words that speak of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from math import isqrt
-from typing import NamedTuple
 
 from lawkeeper.games.infer.laws import forms as f
 from lawkeeper_host.games.infer.laws.colours import OTHER_COLOURS
 from lawkeeper_host.games.infer.laws.errors import LawRefused, listed, refused
 from lawkeeper_host.games.infer.laws.phrases import Tree
-from lawkeeper_host.games.infer.laws.tables import sections, whole_words
+from lawkeeper_host.games.infer.laws.tables import Entry, Table, sections, whole_words
 from lawkeeper_host.games.infer.laws.words import Token, joined, within
 
 
-class Topic(NamedTuple):
+@dataclass(frozen=True)
+class Topic(Entry):
     """A forbidden subject: the words that speak of it, why it is forbidden, what to write instead."""
 
     name: str
-    pattern: re.Pattern[str]
     reason: str
     hint: str
 
@@ -38,10 +38,10 @@ NO_ROSE = "A direction needs the other dice that it is measured from."
 
 
 @cache
-def topics() -> tuple[Topic, ...]:
+def topics() -> Table[Topic]:
     """What no law may be about, in the order of the file."""
-    return tuple(
-        Topic(name, whole_words("|".join(patterns)), reason, hint)
+    return Table(
+        Topic("|".join(patterns), name, reason, hint)
         for name, (reason, hint, *patterns) in sections("topics.txt").items()
     )
 
@@ -49,10 +49,8 @@ def topics() -> tuple[Topic, ...]:
 def check_topics(tokens: Sequence[Token], names: Sequence[str]) -> None:
     """Raises `LawRefused` for a sentence about a forbidden subject or a colour that the box has not."""
     text = joined(tokens)
-    for topic in topics():
-        found = topic.pattern.search(text)
-        if found:
-            raise refused(topic.reason, topic.hint.format(*names), within(tokens, found))
+    for topic, found in topics().found(text):
+        raise refused(topic.reason, topic.hint.format(*names), within(tokens, found))
     _check_colours(tokens, names)
 
 
@@ -108,20 +106,29 @@ def check_size(tree: Tree) -> None:
 
 def _passes(test: tuple[int, int], value: int) -> bool:
     kind, n = test
-    if kind == f.BETWEEN:
-        low, high = f.between(n)
-        return low <= value <= high
-    if kind in (f.PRIME, f.NOT_PRIME):
-        prime = value > 1 and all(value % factor for factor in range(2, isqrt(value) + 1))
-        return prime == (kind == f.PRIME)
-    return {
-        f.ODD: value % 2 == 1,
-        f.EVEN: value % 2 == 0,
-        f.MULTIPLE: value % (n or 1) == 0,
-        f.EXACTLY: value == n,
-        f.AT_LEAST: value >= n,
-        f.AT_MOST: value <= n,
-        f.NOT: value != n,
-        f.FACTOR: value > 0 and n % value == 0,
-        f.NOT_MULTIPLE: value % (n or 1) > 0,
-    }[kind]
+    return _TESTS[kind](value, n)
+
+
+def _between(value: int, n: int) -> bool:
+    low, high = f.between(n)
+    return low <= value <= high
+
+
+def _prime(value: int, _: int) -> bool:
+    return value > 1 and all(value % factor for factor in range(2, isqrt(value) + 1))
+
+
+_TESTS: dict[int, Callable[[int, int], bool]] = {
+    f.BETWEEN: _between,
+    f.PRIME: _prime,
+    f.NOT_PRIME: lambda value, n: not _prime(value, n),
+    f.ODD: lambda value, n: value % 2 == 1,
+    f.EVEN: lambda value, n: value % 2 == 0,
+    f.MULTIPLE: lambda value, n: value % (n or 1) == 0,
+    f.NOT_MULTIPLE: lambda value, n: value % (n or 1) > 0,
+    f.EXACTLY: lambda value, n: value == n,
+    f.AT_LEAST: lambda value, n: value >= n,
+    f.AT_MOST: lambda value, n: value <= n,
+    f.NOT: lambda value, n: value != n,
+    f.FACTOR: lambda value, n: value > 0 and n % value == 0,
+}

@@ -7,9 +7,13 @@ lines below it. In patterns the words have one space between them, and a pattern
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from functools import cache, partial
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
+from typing import TypeVar
+
+from lawkeeper_host.games.infer.laws.sieve import Sieve
 
 _SHORT = re.compile(r"(<\w+>)\s*=>\s*(.*)")
 
@@ -35,68 +39,43 @@ def sections(name: str) -> dict[str, tuple[str, ...]]:
     return {section: tuple(each) for section, each in found.items()}
 
 
-def arrow(line: str) -> tuple[re.Pattern[str], str]:
+def arrow(line: str) -> tuple[str, str]:
     """A line `pattern => text`."""
     left, _, right = line.partition("=>")
-    return whole_words(left.strip()), right.strip()
-
-
-def needles(pattern: str) -> tuple[str, ...]:
-    """Pieces of text: where the pattern fits, one of them stands. () where none is known.
-
-    Looking for a piece takes a twentieth of the time of looking for the pattern, and most patterns fit
-    nowhere in most sentences."""
-    choices: list[tuple[str, ...]] = []
-    left = pattern
-    while (less := _INNER.sub(partial(_flat, choices), left)) != left:
-        left = less
-    return _of_branches(left, choices)
-
-
-# An innermost group, with what says how often; a sign that need not be there; plain text. A group of several
-# branches is one letter from `_CHOICE` on: which of `choices` it is.
-_INNER = re.compile(r"\((\?(?::|<?[=!]))?([^()]*)\)([?*+]|\{\d[^}]*\})?")
-_MAYBE = re.compile(r"\[[^]]*\][?*+]?|\\.[?*+]?|.[?*]|\{\d[^}]*\}")
-_LITERAL = re.compile(r"[a-z0-9' ]+")
-_CHOICE = 0xE000
-_MOST = 16  # pieces
-_COMMON = re.compile(r"\b(?:must|may|be|dice|die|there|the|of|all|not?|numbers?|colours?|a|c)\b")
-
-
-def _flat(choices: list[tuple[str, ...]], group: re.Match[str]) -> str:
-    """What is surely in a group, without its brackets."""
-    look, inner, often = group.groups()
-    if look not in (None, "?:") or often not in (None, "+"):
-        return "\0"
-    if "|" not in inner:
-        return inner
-    choices.append(_of_branches(inner, choices))
-    return chr(_CHOICE + len(choices) - 1)
-
-
-def _of_branches(text: str, choices: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
-    found: list[str] = []
-    for branch in text.split("|"):
-        sure = _MAYBE.sub("\0", branch)
-        pieces: list[tuple[str, ...]] = [(literal,) for literal in _LITERAL.findall(sure)]
-        pieces += [choices[ord(sign) - _CHOICE] for sign in sure if ord(sign) >= _CHOICE]
-        best = max(pieces, key=_worth, default=())
-        if _worth(best) < 2:
-            return ()
-        found += best
-    return tuple(dict.fromkeys(found)) if len(found) <= _MOST else ()
-
-
-def _worth(pieces: tuple[str, ...]) -> float:
-    """The longer the pieces the rarer, and the fewer the sooner looked for; words that are in nearly every
-    sentence make none rare."""
-    least = min(map(len, pieces), default=0)
-    if least < 2:
-        return least
-    rare = min(len(_COMMON.sub("", piece).strip()) for piece in pieces)
-    return max(2 + least / 100, rare - len(pieces) / 4)
+    return left.strip(), right.strip()
 
 
 def whole_words(pattern: str) -> re.Pattern[str]:
     """A pattern that begins and ends with a word."""
     return re.compile(rf"(?<!\S)(?:{pattern})(?!\S)")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Something of a table that stands for the words which its pattern `left` finds."""
+
+    left: str
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """Compiled when it is wanted: most are of use to a few sentences only."""
+        return whole_words(self.left)
+
+
+AnEntry = TypeVar("AnEntry", bound=Entry)
+
+
+class Table(tuple[AnEntry, ...]):
+    """Entries in their order."""
+
+    @cached_property
+    def sieve(self) -> Sieve:
+        """Tells the entries that may fit a text, a few of a thousand."""
+        return Sieve([entry.left for entry in self])
+
+    def found(self, text: str) -> Iterator[tuple[AnEntry, re.Match[str]]]:
+        """The entries that fit, each with what it finds first."""
+        for number in self.sieve.may_fit(text):
+            match = self[number].pattern.search(text)
+            if match:
+                yield self[number], match

@@ -9,13 +9,12 @@ complaint can point at it. Nothing is guessed: a word that is in no table stays 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-from lawkeeper_host.games.infer.laws.tables import arrow, needles, sections
+from lawkeeper_host.games.infer.laws.tables import Entry, Table, arrow, sections
 
 NAMES = ("orange", "blue", "white")
 COLOURS = ("c1", "c2", "c3")
@@ -51,14 +50,14 @@ _PIECE = re.compile(
     r"[0-9]+(?:['’]?s\b|\+(?!\s*[0-9]))?|[^\W0-9_]+(?:['’][^\W0-9_]+)*|[<>=!]=|=[<>]|[^\s\w]|_"
 )
 _SILENT = frozenset(".,;:!?\"'“”‘’()[]-–—_…")
-_NUMBERS = {word: str(value) for value, word in enumerate(NUMBERS)}
+_NUMBERS = {word: str(value) for value, word in enumerate(NUMBERS) if word != "one"}
 _FACES = {"twos": "2s", "threes": "3s", "fours": "4s", "fives": "5s", "sixes": "6s"}
+_PLAIN = {text: words.split() for text, words in (SIGNS | _NUMBERS | _FACES).items()}
 _OF_ONES = frozenset((*COLOURS, "odd", "even", "prime", "stacked", "covered", "visible", "other"))
 _SUM = re.compile(r"\{(\d)([+-]\d)\}")
 
 
-@dataclass(frozen=True)
-class Token:
+class Token(NamedTuple):
     """One plain word, and the columns [start, end) of the sentence that it stands for."""
 
     text: str
@@ -105,15 +104,10 @@ def _pieces(sentence: str) -> Iterator[Token]:
             yield Token(match[0].lower().replace("’", "'"), match.start(), match.end())
 
 
-def _one_way(token: Token) -> Iterator[Token]:
+def _one_way(token: Token) -> list[Token]:
     text = token.text
-    if text[0] in "0123456789":
-        texts = _figure(text)
-    elif text in SIGNS:
-        texts = SIGNS[text].split()
-    else:
-        texts = [text if text == "one" else _NUMBERS.get(text) or _FACES.get(text) or text]
-    return (Token(each, token.start, token.end) for each in texts)
+    texts = _figure(text) if text[0] in "0123456789" else _PLAIN.get(text)
+    return [Token(each, token.start, token.end) for each in texts] if texts else [token]
 
 
 def _figure(text: str) -> list[str]:
@@ -125,21 +119,37 @@ def _figure(text: str) -> list[str]:
 
 def _coloured(tokens: list[Token], names: Sequence[str]) -> list[Token]:
     """Colour names, of one word or more, become slots; `blues` and `reds` are dice of that colour."""
-    wanted = [(spelt(name), slot) for slot, name in zip(COLOURS, names, strict=True)]
+    colours = _colours(tuple(names))
     done: list[Token] = []
     at = 0
     while at < len(tokens):
-        words, slot = next((each for each in wanted if _is_colour(tokens, at, each[0])), ([], ""))
+        wanted = colours.get(_one_grey(tokens[at].text), ())
+        words, plain = next((each for each in wanted if _are(tokens, at, each[0])), ([], []))
         if not words:
             done.append(tokens[at])
             at += 1
             continue
         last = tokens[at + len(words) - 1]
-        done.append(Token(slot, tokens[at].start, last.end))
-        if _one_grey(last.text) != words[-1]:
-            done.append(Token("dice", last.start, last.end))
+        done.append(Token(plain[0], tokens[at].start, last.end))
+        done += [Token(word, last.start, last.end) for word in plain[1:]]
         at += len(words)
     return done
+
+
+@lru_cache(16)
+def _colours(names: tuple[str, ...]) -> dict[str, list[tuple[list[str], list[str]]]]:
+    """First word of a colour -> all words of it, and the plain words for them."""
+    found: dict[str, list[tuple[list[str], list[str]]]] = {}
+    for name, slot in zip(names, COLOURS, strict=True):
+        *first, last = spelt(name) or [""]
+        for words, plain in (([*first, last], [slot]), ([*first, last + "s"], [slot, "dice"])):
+            if last:
+                found.setdefault(words[0], []).append((words, plain))
+    return found
+
+
+def _are(tokens: Sequence[Token], at: int, words: Sequence[str]) -> bool:
+    return [_one_grey(token.text) for token in tokens[at : at + len(words)]] == words
 
 
 def _with_ones(tokens: list[Token]) -> list[Token]:
@@ -151,14 +161,9 @@ def _with_ones(tokens: list[Token]) -> list[Token]:
             of_dice = bool(done) and done[-1].text in _OF_ONES
             if of_dice and done[-1].text == "other":  # ones that touch other ones
                 of_dice = all(each.text != "1s" for each in done)
-            text = {"one": ("1", "die"), "ones": ("1s", "dice")}[text][of_dice]
-        done.append(Token(text, token.start, token.end))
+            token = token._replace(text={"one": ("1", "die"), "ones": ("1s", "dice")}[text][of_dice])
+        done.append(token)
     return done
-
-
-def _is_colour(tokens: Sequence[Token], at: int, words: Sequence[str]) -> bool:
-    here = [_one_grey(token.text) for token in tokens[at : at + len(words)]]
-    return bool(words) and (here == words or here == [*words[:-1], words[-1] + "s"])
 
 
 def spelt(name: str) -> list[str]:
@@ -170,83 +175,44 @@ def _one_grey(word: str) -> str:
     return word.replace("grey", "gray")
 
 
-class Rule(NamedTuple):
-    """A pattern over the joined words, what stands there instead, and text without which it fits nowhere."""
+@dataclass(frozen=True)
+class Rule(Entry):
+    """What is there, and what stands there instead."""
 
-    pattern: re.Pattern[str]
     right: str
-    needles: tuple[str, ...]
-
-
-class Table(tuple[Rule, ...]):
-    """Rules in their order, and for a text quickly those that may fit it.
-
-    Of a thousand rules a few fit a sentence. Each piece of text that a rule needs is found by three letters
-    of it, those that the fewest other rules need."""
-
-    @cached_property
-    def _found_by(self) -> dict[str, list[int]]:
-        often = Counter(
-            part for rule in self for piece in rule.needles for part in _parts(piece, min(3, len(piece)))
-        )
-        found: dict[str, list[int]] = {}
-        for number, rule in enumerate(self):
-            rare = {
-                min(sorted(_parts(piece, min(3, len(piece)))), key=often.__getitem__)
-                for piece in rule.needles
-            }
-            for part in rare or {""}:
-                found.setdefault(part, []).append(number)
-        return found
-
-    def may_fit(self, text: str, after: int = -1) -> list[int]:
-        """The numbers of the rules behind number `after` that may fit, in their order."""
-        numbers = set(self._found_by.get("", ()))
-        for part in (_parts(text, 2) | _parts(text, 3)).intersection(self._found_by):
-            numbers.update(self._found_by[part])
-        return sorted(number for number in numbers if number > after)
-
-
-def _parts(text: str, size: int) -> set[str]:
-    """So many letters in a row, from each place on."""
-    return {text[at : at + size] for at in range(len(text) - size + 1)}
 
 
 @cache
-def rules() -> tuple[Table, Table]:
+def rules() -> tuple[Table[Rule], Table[Rule]]:
     """The table, in the order of the file: the rules for every sentence, and those for sentences that are not
     plain yet."""
     found = [sections(name) for name in TABLES]
     first, then = ([line for table in found for line in table.get(part, ())] for part in ("first", "then"))
-    return Table(map(_rule, first)), Table(map(_rule, then))
+    return Table(Rule(*arrow(line)) for line in first), Table(Rule(*arrow(line)) for line in then)
 
 
-def _rule(line: str) -> Rule:
-    return Rule(*arrow(line), needles(line.partition("=>")[0].strip()))
-
-
-def replaced(tokens: Sequence[Token], table: Table) -> list[Token]:
+def replaced(tokens: Sequence[Token], table: Table[Rule]) -> list[Token]:
     """The words with every rule, one after the other."""
     done, text = list(tokens), joined(tokens)
-    left = iter(table.may_fit(text))
+    left = table.sieve.may_fit(text)
     while (number := next(left, None)) is not None:
-        pattern, right, _ = table[number]
-        if pattern.search(text):
-            done = _replace(done, text, pattern, right)
+        rule = table[number]
+        if rule.pattern.search(text):
+            done = _replace(done, text, rule)
             text = joined(done)
-            left = iter(table.may_fit(text, number))
+            left = table.sieve.may_fit(text, number)
     return done
 
 
-def _replace(tokens: list[Token], text: str, pattern: re.Pattern[str], right: str) -> list[Token]:
-    """Put `right` in the place of everything that the pattern finds in the text, which the tokens are."""
+def _replace(tokens: list[Token], text: str, rule: Rule) -> list[Token]:
+    """Put what a rule puts in the place of everything that it finds in the text, which the tokens are."""
     done: list[Token] = []
     at = 0
-    for match in pattern.finditer(text):
+    for match in rule.pattern.finditer(text):
         here = within(tokens, match)
         first = text.count(" ", 0, match.start())
         done += tokens[at:first]
-        done += _placed(_filled(match, right).split(), here)
+        done += _placed(_filled(match, rule.right).split(), here)
         at = first + len(here)
     return done + tokens[at:]
 

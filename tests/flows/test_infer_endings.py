@@ -16,7 +16,7 @@ def test_a_win_and_the_law_told():
             THEORY,
             ("B", ("Disproof 5 ✗", "TOKENS 3", "Researcher 1")),
             THEORY,
-            ("long right", ("EVERYBODY WINS", "The Universe knew no", "○ 2 ✗ 3", "After 3 turns")),
+            ("long right", ("EVERYBODY WINS", "The Universe knew no", "○ 2 ✗ 3", "In turn 4")),
             ("A", "EVERYBODY WINS"),  # a tap tells nothing
             ("hold A", "EVERYBODY WINS"),
             ("let go A", "EVERYBODY WINS"),

@@ -237,4 +237,4 @@ def test_item_51_with_a_law_on_paper_the_universe_is_of_no_side():
 def test_item_68_how_many_are_o_and_how_many_are_x_is_for_all_to_see():
     flow = at_table()
     slowly(flow, (("A", "○ 2 ✗ 1"), ("A", "○ 3 ✗ 1"), ("up", "○ 3 ✗ 1"), ("B", "○ 3 ✗ 1")))
-    slowly(flow, (("down up A", "GIVE UP?"), ("long A", ("○ 3 ✗ 1", "After 2 turns"))))
+    slowly(flow, (("down up A", "GIVE UP?"), ("long A", ("○ 3 ✗ 1", "In turn 3"))))

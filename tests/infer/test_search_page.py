@@ -104,7 +104,7 @@ def test_item_32_without_a_disproof_everybody_wins():
     assert flow.app.nav.top()[0] == "infer.end"
     assert not flow.app.toasts  # nothing lies over the news
     assert flow.lines()[0].startswith("YOU WIN")
-    assert flow.lines()[1].startswith("After 0 turns") and flow.lines()[2].startswith("Tokens 3")
+    assert flow.lines()[1].startswith("In turn 1") and flow.lines()[2].startswith("Tokens 3")
     assert flow.lines()[3:7] == [
         "No disproof: the box ",
         "tried all 7,315      ",

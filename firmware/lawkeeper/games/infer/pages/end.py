@@ -45,7 +45,7 @@ def evidence(searched):
 
 
 class End(ended.End):
-    """Who has won, in how many turns, with how many tokens; then why, and what else there is to count."""
+    """Who has won, in which turn, with how many tokens; then why, and what else there is to count."""
 
     TAPS = {LEFT: ".undo", UP: ".log", B: "leave"}
     WHAT = "law"
@@ -61,8 +61,8 @@ class End(ended.End):
             from lawkeeper.games.infer.pages import vote
 
             title, why = vote.verdict(game)
-        turns = "%d turn%s" % (game.turns, "" if game.turns == 1 else "s")
-        first = "After %s\t%s" % (turns, minutes(game.at)), "Tokens %d\t○ %d ✗ %d" % (game.tokens, o, x)
+        when = "Time" if game.setup.asynchronous else "In turn %d" % (game.turns + 1)
+        first = "%s\t%s" % (when, minutes(game.at)), "Tokens %d\t○ %d ✗ %d" % (game.tokens, o, x)
         last = "Markers left\t%d" % game.left, "Looks at the law\t%d" % self.app.ledger.looks
         return title, (first + why + last)[:6]  # at the law of the box nobody looks
 

@@ -105,7 +105,7 @@ def _taken(place: int, options: int) -> Presses:
 
 def _along(begun: Presses, tree: Any, at: int, goal: Any, compass: bool) -> Presses:
     """The fewest presses from a beginning to the goal, by words that it has; empty when none lead there."""
-    wanted, order = _leaves(goal), count()
+    order = count()
     heap = [(len(begun), next(order), begun, tree, at)]
     seen = set()
     while heap:
@@ -117,25 +117,22 @@ def _along(begun: Presses, tree: Any, at: int, goal: Any, compass: bool) -> Pres
             continue
         seen.add((here.tree, at))
         steps = [((*way, "hold A"), goal, -1)] if here.tree == goal else []
-        steps += _words(way, here, at, goal, wanted, compass)
+        steps += _words(way, here, at, goal, compass)
         for step in steps:
             heapq.heappush(heap, (len(step[0]), next(order), *step))
     return ()
 
 
-def _words(
-    way: Presses, here: Any, at: int, goal: Any, wanted: dict[Presses, Any], compass: bool
-) -> Iterator[tuple[Presses, Any, int]]:
+def _words(way: Presses, here: Any, at: int, goal: Any, compass: bool) -> Iterator[tuple[Presses, Any, int]]:
     """The words that bring a tree nearer to the goal, or leave it: (presses, tree, next choice; -1: said)."""
+    least = _alike(here.tree, goal) + (here.label != "HOW MANY?")  # its number comes next
     for index, press in _options(here):
         made = composer.Slots(here.tree, at, here.options[index], compass)
         taken = (*way, *press)
         if made.then >= made.count:
             if made.tree == goal:
                 yield taken, goal, -1
-        elif made.tree == here.tree or _alike(made.tree, wanted) >= _alike(here.tree, wanted) + (
-            here.label != "HOW MANY?"  # its number comes next
-        ):
+        elif made.tree == here.tree or _alike(made.tree, goal) >= least:
             yield taken, made.tree, made.then
 
 
@@ -154,19 +151,11 @@ def _options(here: Any) -> Iterator[tuple[int, Presses]]:
             yield index, outer + inner
 
 
-def _leaves(tree: Any, path: tuple[int, ...] = ()) -> dict[Any, Any]:
-    """Path -> what stands there."""
-    if not isinstance(tree, tuple):
-        return {path: tree}
-    found = {}
-    for place, part in enumerate(tree):
-        found.update(_leaves(part, (*path, place)))
-    return found
-
-
-def _alike(tree: Any, wanted: dict[Any, Any]) -> int:
-    there = _leaves(tree)
-    return sum(there.get(path, "none") == leaf for path, leaf in wanted.items())
+def _alike(tree: Any, goal: Any) -> int:
+    """How many of the goal's values a tree has in their places."""
+    if isinstance(tree, tuple) and isinstance(goal, tuple):
+        return sum(map(_alike, tree, goal))
+    return int(not isinstance(tree, tuple) and bool(tree == goal))
 
 
 def main() -> None:

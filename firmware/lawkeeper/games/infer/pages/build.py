@@ -10,7 +10,7 @@ from lawkeeper.games.infer.pages.tray import GamePage
 from lawkeeper.ui.art import WIDE, Art
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.font import glyph
-from lawkeeper.ui.screen import WIDTH, Screen
+from lawkeeper.ui.screen import WIDTH, Screen, cut
 
 SPAN = 32  # rows and columns of the grid on which dice stand
 FIRST = 12  # where the first die stands, so that there is room on all sides
@@ -26,6 +26,7 @@ _SOUTH = (12, 27, 42)
 _LINE = 65  # between the faces and the drawing
 _TABLE, _ROOM = 67, 59  # where that begins, and how many dots it is wide: five dice of 12
 _EDGE = 4  # dots that arrows take beside what is too large
+_NAMES, _LETTERS = 90, 6  # where the colours are named as long as no die stands, and in how many letters
 
 # At the foot, each for two seconds: while nothing is put down, on boards with number keys one more, and with
 # the first die. With more dice the first of those stays. Then: while an arrow is held.
@@ -136,7 +137,17 @@ class Build(GamePage):
         art = Art()
         art.rows = list(self._sides[2])
         self._draw(art)
+        if not self._dice:
+            self._name(art)
         return art.rows
+
+    def _name(self, art):
+        """Beside each row of faces, its colour."""
+        for name, y in zip(self.game.setup.colours, _SOUTH):
+            name = cut(name, _LETTERS)
+            for at in range(0, len(name), 3):  # so many have room in a picture
+                dots = int.from_bytes(b"".join([glyph(char) for char in name[at : at + 3]]), "little")
+                art.put(_NAMES + 6 * at, y, (dots,))
 
     def _framed(self, colour, number):
         """-> the dots of the faces, with a frame that lies over those beside it."""

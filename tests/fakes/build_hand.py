@@ -115,18 +115,27 @@ class Hand:
         """Keep a button down until the place has moved so many cells, and longer."""
         self.presses += 1
         self.page.hold(button)
+        self.app.stale = False  # it has been shown
         self.wait((FIRST_MS + (cells - 2) * REPEAT_MS if cells > 1 else 0) + PASS_MS)
 
     def hold(self, button, cells=1):
         """The same, and let it go."""
         self.down(button, cells)
+        self.let_go(button)
+
+    def let_go(self, button):
+        """Let a held arrow go, and see what comes of it."""
         self.page.release(button)
+        self.app.stale = False
+        self.wait(PASS_MS)
 
     def move(self, button, cells=1):
         """Move the dashes by a held button and put nothing down: no press of it counts."""
         before = self.presses
         self.down(button, cells)
         self.page._let_go()
+        self.app.stale = False
+        self.wait(PASS_MS)
         self.presses = before
 
     def wait(self, ms):

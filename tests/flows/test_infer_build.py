@@ -111,7 +111,7 @@ def test_asynchronous_tables_ask_whenever_they_like():
 def test_the_page_sends_only_the_rows_of_the_next_die_while_its_dashes_walk():
     flow = lawful_flow()
     play(flow, (("A", "BUILD"),))
-    flow.run(200)
+    flow.run(800)  # the names of the colours are there
     sent = flow.box.rows_sent
     flow.run(4000)
     assert 12 <= flow.box.rows_sent - sent <= 20

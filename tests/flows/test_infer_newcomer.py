@@ -54,9 +54,10 @@ def test_the_foot_says_what_a_does_on_every_visit_of_an_empty_page():
 
 def test_as_long_as_nothing_stands_the_colours_are_named_beside_the_faces():
     flow = at_build()
+    flow.wait(1)
     right = [dots >> 8 * 90 for dots in flow.app.screen.art]
     assert right[1] and right[3] and right[5]
-    flow.do("A")
+    flow.do("A wait 1")
     right = [dots >> 8 * 108 for dots in flow.app.screen.art]
     assert not any(right)
 

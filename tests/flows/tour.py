@@ -136,7 +136,7 @@ BOX = (
     ("begin", "A wait 30", "1 of 2"),
     ("", "A", "2 of 2"),
     ("lawful", "wait 2 A", "MARKERS "),
-    ("build", "A", "BUILD"),
+    ("build", "A wait 1", "BUILD"),
     ("", "up A", "DICE 1"),
     ("build-stack", "up hold left let go left hold down left", "DICE 2"),
     ("", "let go down", "DICE 3"),

@@ -81,7 +81,10 @@ class Build(GamePage):
         self._swept = []  # what a held B took back
         self._held = 0  # arrows, a bit each
         self._runs = -1  # the one of them that goes on
+        self._told = 0  # those of which the foot tells
         self._sides = (0, 0, ())  # colour and number in the frame, and the dots of the faces with it
+        self._style = None  # of the dice that stand
+        self._names = ()  # dots of the names of the colours, while they are seen
         self._due = self._since = app.box.ticks()
         self._phase = 0
         self._dice = self._found(app.session.found.get("draft") or app.ledger.draft)
@@ -115,7 +118,7 @@ class Build(GamePage):
         else:
             title += "\t%s %d" % (name, number)
         feet = _FIRST if dice else _SWEPT if self._swept else _BEGIN[: 2 + (self.app.box.buttons > KEYS)]
-        if self._held and dice:
+        if self._told and dice:
             feet = _CARRIED
         turn = self._phase // FOOT_STEPS % len(feet) if len(dice) < 2 else 0
         return Screen(title, (), feet[turn], art=self._picture())
@@ -137,17 +140,20 @@ class Build(GamePage):
         art = Art()
         art.rows = list(self._sides[2])
         self._draw(art)
-        if not self._dice:
-            self._name(art)
+        if self._names:
+            for row in (1, 2, 5, 6) if self._dice else (1, 2, 3, 4, 5, 6):
+                art.rows[row] |= self._names[row]
         return art.rows
 
-    def _name(self, art):
-        """Beside each row of faces, its colour."""
+    def _name(self):
+        """-> the dots of the names of the colours, each beside its row of faces."""
+        art = Art()
         for name, y in zip(self.game.setup.colours, _SOUTH):
             name = cut(name, _LETTERS)
             for at in range(0, len(name), 3):  # so many have room in a picture
                 dots = int.from_bytes(b"".join([glyph(char) for char in name[at : at + 3]]), "little")
                 art.put(_NAMES + 6 * at, y, (dots,))
+        return art.rows
 
     def _framed(self, colour, number):
         """-> the dots of the faces, with a frame that lies over those beside it."""
@@ -171,7 +177,7 @@ class Build(GamePage):
         dice = self._dice + [tuple(self._next)]
         west, north = [min([die[axis] for die in dice]) for axis in (2, 3)]
         seen = dice_art.window(dice, west, north, SPAN, SPAN)
-        size = self._size()
+        size = self._style = self._style or self._size()
         fits = dice_art.fitting(seen, _ROOM, dice_art.HIGH, (size,))
         x = _TABLE + _EDGE
         if fits:
@@ -224,6 +230,12 @@ class Build(GamePage):
         phase = ticks.diff(now, self._since) // WALK_MS
         if phase != self._phase:
             self._phase = phase
+            self.app.stale = True
+            if (not self._dice) != (self._names != ()):  # no press has to wait for them
+                self._names = () if self._dice else self._name()
+                self._anew()
+        if self._told != self._held and not self.app.stale:  # the die first, then the foot
+            self._told = self._held
             self.app.stale = True
 
     # -- what the buttons do --------------------------------------------------------------------------------
@@ -305,6 +317,7 @@ class Build(GamePage):
             self.app.say("No %s die is left. At the table, ▲ list: take an experiment apart." % name)
         else:
             self._dice.append(tuple(self._next))
+            self._style = None
             self._after()
             self._keep()
 
@@ -336,6 +349,7 @@ class Build(GamePage):
     def _sweep(self):
         """All dice are taken back, or put down again."""
         self._dice, self._swept = self._swept, self._dice
+        self._style = None
         if self._dice:
             self._after()
         self._keep()
@@ -344,6 +358,7 @@ class Build(GamePage):
     def _take_back(self):
         if self._dice:
             self._next = list(self._dice.pop())
+            self._style = None
             self._keep(True)
             return
         if len(self.game.pending) > 1:

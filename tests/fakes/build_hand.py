@@ -111,12 +111,32 @@ class Hand:
             self.page.tap(button)
             self.wait(PASS_MS)
 
-    def hold(self, button, cells=1):
-        """Keep a button down until the place has moved so many cells."""
+    def down(self, button, cells=1):
+        """Keep a button down until the place has moved so many cells, and longer."""
         self.presses += 1
         self.page.hold(button)
+        self.app.stale = False  # it has been shown
         self.wait((FIRST_MS + (cells - 2) * REPEAT_MS if cells > 1 else 0) + PASS_MS)
+
+    def hold(self, button, cells=1):
+        """The same, and let it go."""
+        self.down(button, cells)
+        self.let_go(button)
+
+    def let_go(self, button):
+        """Let a held arrow go, and see what comes of it."""
         self.page.release(button)
+        self.app.stale = False
+        self.wait(PASS_MS)
+
+    def move(self, button, cells=1):
+        """Move the dashes by a held button and put nothing down: no press of it counts."""
+        before = self.presses
+        self.down(button, cells)
+        self.page._let_go()
+        self.app.stale = False
+        self.wait(PASS_MS)
+        self.presses = before
 
     def wait(self, ms):
         """Let the loop go round for so long."""
@@ -130,24 +150,28 @@ class Hand:
         A number of None: it does not matter. `around`: the frame goes the shorter way, over the edge too."""
         west, north = self.page._next[2] - dice[0][2], self.page._next[3] - dice[0][3]
         for colour, number, x, y in dice:
-            self.move_to(x + west, y + north)
-            self.turn_to(colour, number or self.page._next[1], number_keys, around)
+            self.turn_to(colour, (not number_keys and number) or self.page._next[1], around)
+            self.put_at(x + west, y + north, KEYS + (number or 1) - 1 if number_keys else A)
         self.hold(A)
 
-    def move_to(self, x, y):
-        """Up or down first: from where the place begins that leads above or below the last die."""
+    def put_at(self, x, y, key=A):
+        """Put the die in the frame down at a place; by a number key the die of that number. Up or down first:
+        from where the dashes begin that leads above or below the last die."""
+        held = []
         for axis, to, less, more in ((3, y, UP, DOWN), (2, x, LEFT, RIGHT)):
             now = self.page._next[axis]
             if to != now:
-                self.hold(less if to < now else more, abs(to - now))
+                held.append(less if to < now else more)
+                self.down(held[-1], abs(to - now))
+        if not held or key != A:
+            self.tap(key)
+        for button in held:
+            self.page.release(button)
 
-    def turn_to(self, colour, number, number_keys=False, around=True):
+    def turn_to(self, colour, number, around=True):
+        """Move the frame to a face."""
         self._go(colour - self.page._next[0], 3, UP, DOWN, around)
-        if number_keys:
-            self.tap(KEYS + number - 1)
-            return
         self._go(number - self.page._next[1], 6, LEFT, RIGHT, around)
-        self.tap(A)
 
     def _go(self, far, most, less, more, around):
         if around and abs(far) > most // 2:

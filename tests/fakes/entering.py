@@ -41,6 +41,11 @@ def by_chance(seed: int) -> str:
     return " | ".join(" ".join(piles.get((x, y), ".") for x in range(west, east + 1)) for y in rows)
 
 
+def drawn(many: int, first: int = 100_000) -> list[str]:
+    """So many of those, none of which is in `TASKS`."""
+    return [by_chance(first + 37 * number) for number in range(many)]
+
+
 CHANCE = "such four by chance"
 TASKS[CHANCE] = tuple(by_chance(seed) for seed in range(7, 28000, 700))
 
@@ -83,13 +88,18 @@ class Way:
         """-> presses, the one that hands in among them."""
         self.at[2:] = task[0][2:]
         for colour, number, x, y in task:
-            self.place(abs(x - self.at[2]), abs(y - self.at[3]))
-            self.presses += self.sideways + self.turn(colour - self.at[0], 3)
+            self.presses += self.turn(colour - self.at[0], 3)
             self.presses += self.turn(number - self.at[1], 6) if number else 0
+            self.put(x, y)
             self.at = [colour, number or self.at[1], x, y]
             self.taken.append((x, y))
             self.after()
         return self.presses + 1
+
+    def put(self, x: int, y: int) -> None:
+        """It comes to its place, and is put down."""
+        self.place(abs(x - self.at[2]), abs(y - self.at[3]))
+        self.presses += self.sideways
 
     def place(self, east: int, south: int) -> None:
         """Where it stands: taps, a cell each."""
@@ -108,6 +118,11 @@ class Way:
 class Before(Way):
     """The page as it was: a tap turns the die, a hold moves it."""
 
+    def put(self, x: int, y: int) -> None:
+        """It comes to its place, and is put down."""
+        self.place(abs(x - self.at[2]), abs(y - self.at[3]))
+        self.presses += self.sideways
+
     def place(self, east: int, south: int) -> None:
         self.presses += (east > 0) + (south > 0)
 
@@ -121,8 +136,85 @@ class Cells(Way):
 
     first = (2, 3)
 
+    def put(self, x: int, y: int) -> None:
+        """It comes to its place, and is put down."""
+        self.place(abs(x - self.at[2]), abs(y - self.at[3]))
+        self.presses += self.sideways
+
     def place(self, east: int, south: int) -> None:
         self.presses += (east > 0) + (south > 0)
+
+
+class Sides(Cells):
+    """The same, and from beside the last die up and down lead above and below it."""
+
+    def put(self, x: int, y: int) -> None:
+        self.presses += self.holds(x, y) + 1
+
+    def holds(self, x: int, y: int) -> int:
+        """How many arrows are held until the dashes are there."""
+        if not self.taken or y == self.at[3]:
+            return int(x != self.at[2])
+        return 1 + (x != self.taken[-1][0])
+
+
+class LetGo(Sides):
+    """What the page does: an arrow that is let go puts the die down; while it is held another one steers."""
+
+    def put(self, x: int, y: int) -> None:
+        self.presses += max(1, self.holds(x, y))
+
+
+class NoSteering(Sides):
+    """The same for somebody who does not find that out: held, taken back by B, held again."""
+
+    def put(self, x: int, y: int) -> None:
+        self.presses += max(1, 2 * self.holds(x, y) - 1)
+
+
+class Along(Sides):
+    """A hold of A takes the die along that is in the frame, if the frame or the dashes have moved."""
+
+    def enter(self, task: list[Die]) -> int:
+        self.task = task
+        return super().enter(task)
+
+    def put(self, x: int, y: int) -> None:
+        colour, number = self.task[len(self.taken)][:2]
+        last = len(self.taken) == len(self.task) - 1
+        moved = self.holds(x, y) > 0 or [colour, number or self.at[1]] != self.at[:2]
+        self.presses += self.holds(x, y) + (not (last and moved))
+
+
+class OnTop(Sides):
+    """The dashes go on to the top of a die that stands alone."""
+
+    def after(self) -> None:
+        if self.taken.count(tuple(self.at[2:])) > 1:
+            super().after()
+
+
+class Onwards(Sides):
+    """The dashes go on in the direction in which the last two dice stand."""
+
+    def after(self) -> None:
+        step = 1, 0
+        if len(self.taken) > 1:
+            (x, y), (right, down) = self.taken[-2:]
+            if (x, y) != (right, down):
+                step = ((right > x) - (right < x), 0) if right != x else (0, (down > y) - (down < y))
+        while tuple(self.at[2:]) in self.taken:
+            self.at[2:] = [self.at[2] + step[0], self.at[3] + step[1]]
+
+
+class TwoKeys(Sides):
+    """No frame: one of five buttons for a group of faces, another one for the face, which puts it down."""
+
+    def turn(self, far: int, most: int) -> int:
+        return 0
+
+    def put(self, x: int, y: int) -> None:
+        self.presses += self.holds(x, y) + 2
 
 
 class Table(Way):

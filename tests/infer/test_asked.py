@@ -55,7 +55,7 @@ def test_item_39_nothing_moves_while_the_box_judges():
 def test_the_answer_comes_big_with_the_dice_beside_it():
     flow, _ = look(SOME_ORANGE, "O1", "B2")
     shown = flow.lines()
-    assert shown[0].split() == ["EXPERIMENT", "3", "○"] and "follows" in shown[5] and "any button" in shown[7]
+    assert shown[0].split() == ["EXPERIMENT", "3", "○"] and "follows" in shown[5] and "A go on" in shown[7]
     assert seen.lines(flow.app.screen.art) == ["[[○]]", "O1 B2"]
     play(flow, (("down", ("MARKERS ", "3 is ○")),))
 

@@ -46,6 +46,7 @@ def drawn(hand):
 def test_the_page_begins_with_a_frame_in_the_middle_of_the_faces():
     hand = Hand()
     assert lines(hand)[0] == "BUILD          blue 3" and lines(hand)[7] == "▲▼◀▶ go round, A puts"
+    hand.wait(2 * WALK_MS)
     compare("infer/build_first", drawn(hand))
 
 
@@ -74,7 +75,7 @@ def test_the_frame_goes_round():
 def test_a_puts_the_die_down_and_the_next_one_comes_beside_it():
     hand = Hand()
     hand.tap(UP, RIGHT, A)
-    assert lines(hand)[0] == "DICE 1       orange 4" and lines(hand)[7] == "hold: A ask ▲▼◀▶ move"
+    assert lines(hand)[0] == "DICE 1       orange 4" and lines(hand)[7] == "hold: A ask, ▲▼◀▶ put"
     hand.tap(A, A)  # the frame has not moved
     hand.hold(A)
     assert hand.records() == [(1, 4, 0, 0), (1, 4, 1, 0), (1, 4, 2, 0)]
@@ -96,16 +97,16 @@ def test_the_foot_says_what_a_newcomer_looks_for():
     for _ in range(3):
         feet.append(lines(hand)[7].strip())
         hand.wait(FOOT_STEPS * WALK_MS)
-    assert feet == ["▲▼◀▶ go round, A puts", "B back", "▲▼◀▶ go round, A puts"]
+    assert feet == ["▲▼◀▶ go round, A puts", "A puts it      B back", "▲▼◀▶ go round, A puts"]
     hand.tap(A)
     told = set()
     for _ in range(3):
         told.add(lines(hand)[7].strip())
         hand.wait(FOOT_STEPS * WALK_MS)
-    assert told == {"hold: A ask ▲▼◀▶ move", "hold ◀: on it ▼ below", "B takes the die back"}
+    assert told == {"hold: A ask, ▲▼◀▶ put", "hold ◀: on it ▼ below", "A puts it  B one back"}
     hand.tap(A)
     for _ in range(3):  # from here on it stands still
-        assert lines(hand)[7] == "hold: A ask ▲▼◀▶ move"
+        assert lines(hand)[7] == "hold: A ask, ▲▼◀▶ put"
         hand.wait(FOOT_STEPS * WALK_MS)
 
 
@@ -123,7 +124,7 @@ def test_dice_keep_their_size_wherever_the_next_one_is():
     hand = Hand()
     hand.tap(A, A)
     for button in (RIGHT, RIGHT, UP, UP, LEFT, LEFT, LEFT, DOWN, DOWN, DOWN):
-        hand.hold(button)
+        hand.move(button)
         assert hand.page._size() == dice_faces.styles()[0]
         assert "B3" in " ".join(seen_dice(hand)).split(), seen_dice(hand)
 
@@ -131,10 +132,10 @@ def test_dice_keep_their_size_wherever_the_next_one_is():
 def test_what_four_dice_with_a_stack_look_like():
     hand = Hand()
     hand.tap(A)
-    hand.hold(LEFT)
+    hand.move(LEFT)
     hand.tap(UP, LEFT, A, RIGHT, RIGHT, RIGHT, A)
-    hand.hold(DOWN)
-    hand.hold(LEFT)
+    hand.move(DOWN)
+    hand.move(LEFT)
     hand.tap(DOWN, DOWN, A)
     compare("infer/build_stack", drawn(hand))
 
@@ -144,7 +145,7 @@ def test_with_letters_on_the_dice():
     game.setup.letters = True
     hand = Hand(game)
     hand.tap(A)
-    hand.hold(LEFT)
+    hand.move(LEFT)
     hand.tap(UP, LEFT, A)
     compare("infer/build_letters", drawn(hand))
 
@@ -189,25 +190,25 @@ def test_arrows_show_where_more_dice_are():
     assert arrows(hand) == ""
     hand.tap(A, A)
     assert arrows(hand) == "◀"
-    hand.hold(LEFT, 6)
+    hand.move(LEFT, 6)
     assert arrows(hand) == "◀▶"
-    hand.hold(LEFT)
+    hand.move(LEFT)
     assert arrows(hand) == "▶"
-    hand.hold(DOWN, 7)
+    hand.move(DOWN, 7)
     assert arrows(hand) == "▶▲"
     hand.tap(A)
-    hand.hold(UP, 7)
+    hand.move(UP, 7)
     assert arrows(hand) == "▶▼"
 
 
 def test_more_dice_than_there_is_room_for():
     hand = Hand()
     hand.tap(*[A, RIGHT] * 9)
-    hand.hold(DOWN)
-    hand.hold(LEFT, 2)
+    hand.move(DOWN)
+    hand.move(LEFT, 2)
     compare("infer/build_many", drawn(hand))
     for far in (LEFT, RIGHT, UP, DOWN):
-        hand.hold(far, 40)
+        hand.move(far, 40)
         assert hand.drawing()
 
 
@@ -215,7 +216,7 @@ def test_a_tower_of_twenty_dice_is_drawn():
     hand = Hand()
     for _ in range(19):
         hand.tap(A)
-        hand.hold(LEFT)
+        hand.move(LEFT)
     hand.tap(UP, A)
     assert "DICE 20" in hand.text() and hand.drawing()
     assert hand.page._next[2:] == [FIRST + 1, FIRST]
@@ -224,28 +225,112 @@ def test_a_tower_of_twenty_dice_is_drawn():
 def test_holding_an_arrow_moves_the_place_and_no_face():
     hand = Hand()
     hand.tap(A)
-    hand.hold(RIGHT)
+    hand.move(RIGHT)
     assert place(hand) == (2, 0) and framed(hand) == "blue 3"
-    hand.hold(DOWN, 2)
-    hand.hold(LEFT, 4)
+    hand.move(DOWN, 2)
+    hand.move(LEFT, 4)
     assert place(hand) == (-2, 2)
-    hand.hold(UP)
+    hand.move(UP)
     assert place(hand) == (-2, 1)
+
+
+def test_an_arrow_that_is_let_go_puts_the_die_down_there():
+    hand = Hand()
+    hand.tap(A, RIGHT)
+    hand.hold(LEFT)
+    hand.tap(DOWN)
+    hand.hold(DOWN)
+    hand.hold(RIGHT)  # a gap
+    hand.hold(A)
+    assert hand.records() == [(2, 3, 0, 0), (2, 4, 0, 0), (3, 4, 0, 1), (3, 4, 2, 1)] and hand.presses == 7
+
+
+def test_what_a_held_arrow_will_do_is_told_and_b_does_it_not():
+    hand = Hand()
+    hand.tap(A)
+    hand.down(DOWN)
+    assert lines(hand)[7] == "let go puts it  B not" and "DICE 1" in hand.text()
+    hand.tap(B)
+    assert "DICE 1" in hand.text() and place(hand) == (1, 0)
+    hand.app.stale = False
+    hand.wait(5000)
+    assert "let go" not in hand.text()
+    hand.page.release(DOWN)
+    assert "DICE 1" in hand.text() and place(hand) == (1, 0)
+
+
+def test_the_other_arrows_steer_while_one_is_held():
+    hand = Hand()
+    hand.tap(A)
+    hand.down(DOWN)
+    hand.tap(LEFT, LEFT)
+    hand.wait(5000)  # from there on it stands still
+    assert "DICE 1" in hand.text() and place(hand) == (-2, 1)
+    hand.page.release(DOWN)
+    assert hand.page._dice[1] == (2, 3, FIRST - 2, FIRST + 1) and place(hand) == (-1, 1)
+
+
+def test_two_held_arrows_put_one_die_down_when_both_are_let_go():
+    hand = Hand()
+    hand.tap(A)
+    hand.down(UP)
+    hand.down(RIGHT)
+    hand.page.release(UP)
+    hand.wait(5000)
+    assert "DICE 1" in hand.text() and place(hand) == (1, -1)
+    hand.page.release(RIGHT)
+    assert "DICE 2" in hand.text() and hand.page._dice[1][2:] == (FIRST + 1, FIRST - 1)
+
+
+def test_a_or_a_number_key_puts_it_down_where_a_held_arrow_has_it_and_once():
+    for key, number in ((A, 3), (KEYS, 1)):
+        hand = Hand()
+        hand.tap(A)
+        hand.down(LEFT)
+        hand.tap(key)
+        hand.wait(3000)
+        hand.page.release(LEFT)
+        assert [die[1:3] for die in hand.page._dice] == [(3, FIRST), (number, FIRST)]
+
+
+def test_a_held_arrow_puts_nothing_down_when_the_experiment_is_asked_about_or_taken_back():
+    for button, dice in ((A, 1), (B, 0)):
+        hand = Hand()
+        hand.tap(A)
+        hand.down(UP)
+        hand.page.hold(button)
+        hand.page.release(UP)
+        assert len(hand.page._dice) == dice
+
+
+def test_the_first_die_is_moved_and_not_put_down():
+    hand = Hand()
+    hand.hold(UP)
+    assert lines(hand)[0] == "BUILD          blue 3" and place(hand) == (0, -1) and not hand.app.ledger.draft
+
+
+def test_one_that_is_not_left_is_told_and_keeps_its_place():
+    hand = Hand(Game(left=(20, 1, 20)))
+    hand.tap(A)
+    hand.hold(DOWN)
+    assert hand.app.said == ["No blue die is left. At the table, ▲ list: take an experiment apart."]
+    hand.tap(DOWN, A)
+    assert hand.page._dice[1] == (3, 3, FIRST, FIRST + 1)
 
 
 def test_from_where_it_begins_the_place_goes_above_and_below_the_last_die():
     for button, y in ((UP, -1), (DOWN, 1)):
         hand = Hand()
-        hand.hold(button)
+        hand.move(button)
         assert place(hand) == (0, y)  # of no die yet
-        hand.hold(UP if y > 0 else DOWN)
+        hand.move(UP if y > 0 else DOWN)
         hand.tap(A)
-        hand.hold(button)
+        hand.move(button)
         assert place(hand) == (0, y)
-        hand.hold(button, 2)
+        hand.move(button, 2)
         assert place(hand) == (0, 3 * y)
-        hand.hold(RIGHT)
-        hand.hold(button)
+        hand.move(RIGHT)
+        hand.move(button)
         assert place(hand) == (1, 4 * y)  # once it was moved it goes on from where it is
 
 
@@ -257,7 +342,7 @@ def test_a_held_arrow_goes_on_slowly_and_stops_when_it_is_let_go():
     hand.page.release(RIGHT)
     hand.wait(5000)
     assert place(hand) == (1, 0)
-    hand.hold(RIGHT, 3)
+    hand.move(RIGHT, 3)
     hand.wait(5000)
     assert place(hand) == (4, 0)
 
@@ -265,10 +350,10 @@ def test_a_held_arrow_goes_on_slowly_and_stops_when_it_is_let_go():
 def test_on_a_taken_place_the_die_stands_on_top_and_the_next_one_beside():
     hand = Hand()
     hand.tap(A)
-    hand.hold(LEFT)
+    hand.move(LEFT)
     hand.tap(RIGHT, A)
     assert place(hand) == (1, 0)
-    hand.hold(LEFT)
+    hand.move(LEFT)
     hand.tap(RIGHT, A, A)
     hand.hold(A)
     assert hand.records() == [(2, 3, 0, 0), (2, 4, 0, 0), (2, 5, 0, 0), (2, 5, 1, 0)]
@@ -277,7 +362,7 @@ def test_on_a_taken_place_the_die_stands_on_top_and_the_next_one_beside():
 def test_beside_a_die_comes_the_first_free_place():
     hand = Hand()
     hand.tap(A, A)
-    hand.hold(LEFT, 3)
+    hand.move(LEFT, 3)
     hand.tap(A)
     assert place(hand) == (2, 0)
 
@@ -285,8 +370,8 @@ def test_beside_a_die_comes_the_first_free_place():
 def test_b_takes_the_last_die_back_to_be_changed():
     hand = Hand()
     hand.tap(A, RIGHT)
-    hand.hold(DOWN)
-    hand.hold(RIGHT)
+    hand.move(DOWN)
+    hand.move(RIGHT)
     hand.tap(A, UP, B)
     assert "DICE 1" in hand.text() and framed(hand) == "blue 4" and place(hand) == (1, 1)
     hand.tap(RIGHT, A)
@@ -379,10 +464,10 @@ def again(hand):
 def test_what_was_put_down_when_the_power_went_is_there_again():
     hand = Hand()
     hand.tap(A)
-    hand.hold(LEFT)
+    hand.move(LEFT)
     hand.tap(UP, A)
-    hand.hold(UP, 2)
-    hand.hold(RIGHT)
+    hand.move(UP, 2)
+    hand.move(RIGHT)
     hand.tap(DOWN, DOWN, A)
     after = again(hand)
     assert after.page._dice == hand.page._dice and "DICE 3" in after.text()
@@ -515,9 +600,9 @@ def test_number_keys_put_a_die_down_at_once():
 
 def test_an_experiment_never_grows_beyond_the_grid():
     hand = Hand()
-    hand.hold(LEFT, 60)
+    hand.move(LEFT, 60)
     hand.tap(A)
-    hand.hold(RIGHT, 60)
+    hand.move(RIGHT, 60)
     hand.tap(A, A, A)
     hand.hold(A)
     dice = hand.records()
@@ -537,7 +622,7 @@ def test_every_line_fits_and_every_sign_is_there():
     hand = Hand(game)
     for button in (A, DOWN, A, DOWN, A):
         hand.tap(button)
-        hand.hold(LEFT)
+        hand.move(LEFT)
         shown = hand.text()
         assert CUT not in shown and not missing(shown.replace("\n", ""))
 

@@ -81,7 +81,10 @@ class Asked(TrayPage):
         title = "EXPERIMENT %d\t%s" % (number + 1, XO[verdict])
         words = ("follows",) if verdict else ("does not", "follow")
         self.app.memory.litter()
-        return drawn.told(title, "\tany button goes on\t", game.dice(number), game.setup, words, XO[verdict])
+        screens = drawn.told(title, "", game.dice(number), game.setup, words, XO[verdict])
+        for screen in screens:
+            drawn.legend(screen, game.setup, "A go on")
+        return screens
 
     def tap(self, button):
         if self._stage == _TOLD:

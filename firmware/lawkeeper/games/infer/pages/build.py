@@ -10,13 +10,13 @@ from lawkeeper.games.infer.pages.tray import GamePage
 from lawkeeper.ui.art import WIDE, Art
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 from lawkeeper.ui.font import glyph
-from lawkeeper.ui.screen import WIDTH, Screen
+from lawkeeper.ui.screen import WIDTH, Screen, cut
 
 SPAN = 32  # rows and columns of the grid on which dice stand
 FIRST = 12  # where the first die stands, so that there is room on all sides
 WALK_MS = 500  # a step of the dashes to and fro
-FIRST_MS = 1400  # a held arrow pauses so long before it goes a second cell: one is most often meant
-REPEAT_MS = 1000  # then it goes on at this pace
+FIRST_MS = 1000  # a held arrow pauses so long before it goes a second cell: one is most often meant
+REPEAT_MS = 700  # then it goes on at this pace
 LOW = 3  # so many dice of a colour are few
 RECORDS = 8  # bytes of dice in a move
 
@@ -26,12 +26,14 @@ _SOUTH = (12, 27, 42)
 _LINE = 65  # between the faces and the drawing
 _TABLE, _ROOM = 67, 59  # where that begins, and how many dots it is wide: five dice of 12
 _EDGE = 4  # dots that arrows take beside what is too large
+_NAMES, _LETTERS = 90, 6  # where the colours are named as long as no die stands, and in how many letters
 
 # At the foot, each for two seconds: while nothing is put down, on boards with number keys one more, and with
-# the first die.
-_BEGIN = "▲▼◀▶ go round, A puts", "B back", "keys 1-6 put numbers"
-_FIRST = "hold: A ask ▲▼◀▶ move", "hold ◀: on it ▼ below", "B takes the die back"
+# the first die. With more dice the first of those stays. Then: while an arrow is held.
+_BEGIN = "▲▼◀▶ go round, A puts", "A puts it\tB back", "keys 1-6 put numbers"
+_FIRST = "hold: A ask, ▲▼◀▶ put", "hold ◀: on it ▼ below", "A puts it\tB one back"
 _SWEPT = ("B back  hold B: dice",)
+_CARRIED = ("let go puts it\tB not",)
 FOOT_STEPS = 4  # of the dashes
 
 # Something is off the drawing at the left, at the right, above, below: where the arrow stands, its dots.
@@ -47,11 +49,14 @@ class Build(GamePage):
     """`arg`: None, or the number of an experiment that stands differently now (Infer item 71).
 
     The arrows move a frame over the faces, round and round. A puts that die down where dashes walk in the
-    drawing beside them, and the dashes go on to the next free place to the right. An arrow that is held moves
-    them, onto other dice too; from there UP and DOWN lead above and below the last die. B takes it back.
-    Holding A asks about what has been put down; nothing at all is the null experiment (items 19, 20). One
-    that stands there already is asked about, before it takes a marker. A held B takes all dice back, and
-    brings them again.
+    drawing beside them, and the dashes go on to the next free place to the right. A held arrow moves them,
+    onto other dice too, and when it is let go the die is put down there; from beside the last die UP and DOWN
+    lead above and below it. While one is held the other arrows steer, and B puts nothing down. The very first
+    die is only moved: there is nothing yet beside which it could stand.
+
+    B takes the last die back. Holding A asks about what has been put down; nothing at all is the null
+    experiment (items 19, 20). One that stands there already is asked about, before it takes a marker. A held
+    B takes all dice back, and brings them again.
 
     What has been put down survives a power cut, and so does the place that the dashes were moved to: see
     `Session.sketch`. A draft is 0, or one more than the number of an experiment that stands differently; then
@@ -74,7 +79,12 @@ class Build(GamePage):
         self._of = bytes((0 if arg is None else arg + 1,))  # what a draft begins with
         self._left = self._top = 0  # of the part that is seen of what is too large
         self._swept = []  # what a held B took back
-        self._held = -1
+        self._held = 0  # arrows, a bit each
+        self._runs = -1  # the one of them that goes on
+        self._told = 0  # those of which the foot tells
+        self._sides = (0, 0, ())  # colour and number in the frame, and the dots of the faces with it
+        self._style = None  # of the dice that stand
+        self._names = ()  # dots of the names of the colours, while they are seen
         self._due = self._since = app.box.ticks()
         self._phase = 0
         self._dice = self._found(app.session.found.get("draft") or app.ledger.draft)
@@ -108,6 +118,8 @@ class Build(GamePage):
         else:
             title += "\t%s %d" % (name, number)
         feet = _FIRST if dice else _SWEPT if self._swept else _BEGIN[: 2 + (self.app.box.buttons > KEYS)]
+        if self._told and dice:
+            feet = _CARRIED
         turn = self._phase // FOOT_STEPS % len(feet) if len(dice) < 2 else 0
         return Screen(title, (), feet[turn], art=self._picture())
 
@@ -121,21 +133,43 @@ class Build(GamePage):
         return drawn[phase]
 
     def _paint(self):
-        """The picture, drawn anew. The frame lies over the faces beside it."""
+        """The picture, drawn anew."""
+        colour, number = self._next[:2]
+        if self._sides[:2] != (colour, number):
+            self._sides = colour, number, self._framed(colour, number)
+        art = Art()
+        art.rows = list(self._sides[2])
+        self._draw(art)
+        if self._names:
+            for row in (1, 2, 5, 6) if self._dice else (1, 2, 3, 4, 5, 6):
+                art.rows[row] |= self._names[row]
+        return art.rows
+
+    def _name(self):
+        """-> the dots of the names of the colours, each beside its row of faces."""
+        art = Art()
+        for name, y in zip(self.game.setup.colours, _SOUTH):
+            name = cut(name, _LETTERS)
+            for at in range(0, len(name), 3):  # so many have room in a picture
+                dots = int.from_bytes(b"".join([glyph(char) for char in name[at : at + 3]]), "little")
+                art.put(_NAMES + 6 * at, y, (dots,))
+        return art.rows
+
+    def _framed(self, colour, number):
+        """-> the dots of the faces, with a frame that lies over those beside it."""
         letters = self._styles[0][3]
         first, pitch, wide = _DIGITS if letters else _FACES
         if not self._faces:
             self._faces = _sheet(letters, first, pitch)
             self._frame = _frame(wide)
-        x, y = first + pitch * (self._next[1] - 1), _SOUTH[self._next[0] - 1]
+        x, y = first + pitch * (number - 1), _SOUTH[colour - 1]
         art, around = Art(), Art()
         art.rows = list(self._faces)
         around.put(x - 3, y - 1, self._frame[:2])
         for row, dots in enumerate(around.rows):
             art.rows[row] &= ~dots
         art.put(x - 2, y - 1, self._frame[2:])
-        art.put(x, y, _choice(letters, *self._next[:2]))
-        self._draw(art)
+        art.put(x, y, _choice(letters, colour, number))
         return art.rows
 
     def _draw(self, art):
@@ -143,7 +177,7 @@ class Build(GamePage):
         dice = self._dice + [tuple(self._next)]
         west, north = [min([die[axis] for die in dice]) for axis in (2, 3)]
         seen = dice_art.window(dice, west, north, SPAN, SPAN)
-        size = self._size()
+        size = self._style = self._style or self._size()
         fits = dice_art.fitting(seen, _ROOM, dice_art.HIGH, (size,))
         x = _TABLE + _EDGE
         if fits:
@@ -190,12 +224,18 @@ class Build(GamePage):
     def work(self):
         """The dashes walk; an arrow that stays held goes on."""
         now = self.app.box.ticks()
-        if self._held >= 0 and ticks.diff(now, self._due) >= 0:
+        if self._runs >= 0 and ticks.diff(now, self._due) >= 0:
             self._due = ticks.add(now, REPEAT_MS)
-            self._move()
+            self._move(self._runs)
         phase = ticks.diff(now, self._since) // WALK_MS
         if phase != self._phase:
             self._phase = phase
+            self.app.stale = True
+            if (not self._dice) != (self._names != ()):  # no press has to wait for them
+                self._names = () if self._dice else self._name()
+                self._anew()
+        if self._told != self._held and not self.app.stale:  # the die first, then the foot
+            self._told = self._held
             self.app.stale = True
 
     # -- what the buttons do --------------------------------------------------------------------------------
@@ -203,7 +243,14 @@ class Build(GamePage):
     def tap(self, button):
         die = self._next
         self._kept = self._kept and button == A
-        if button >= KEYS:
+        if self._held and button < A:
+            self._runs = -1  # from here on each press is one cell
+            self._move(button)
+        elif self._held and button == B:
+            self._let_go()
+            if self._dice:
+                self._after()
+        elif button >= KEYS:
             die[1] = button - KEYS + 1
             self._put()
         elif button in (LEFT, RIGHT):
@@ -225,25 +272,36 @@ class Build(GamePage):
         self.app.memory.litter()  # the picture before: collected now, no press has to wait for it
 
     def hold(self, button):
+        if button < A:
+            self._held |= 1 << button
+            self._runs = button
+            self._due = ticks.add(self.app.box.ticks(), FIRST_MS)
+            self._move(button)
+            return
+        self._let_go()
         if button == A:
             self._hand_in()
-        elif button == B:
-            self._sweep()
         else:
-            self._held = button
-            self._due = ticks.add(self.app.box.ticks(), FIRST_MS)
-            self._move()
+            self._sweep()
 
     def release(self, button):
-        if self._held >= 0:
-            self._held = -1
-            self._keep(True)
+        """The last arrow that is let go puts the die down."""
+        held = self._held & ~(1 << button)
+        if held != self._held:
+            self._held, self._runs = held, -1
+            if not held and self._dice:
+                self._put()
+            self._anew()
 
-    def _move(self):
+    def _let_go(self):
+        """Arrows that are still held put nothing down."""
+        self._held, self._runs = 0, -1
+
+    def _move(self, button):
         """The place of the next die goes one cell further, as far as the grid goes. Where it has not been
         moved yet, up and down are those of the last die: it comes to stand beside that one on any side."""
-        axis = 2 if self._held in (LEFT, RIGHT) else 3
-        to = self._next[axis] + (1 if self._held in (RIGHT, DOWN) else -1)
+        axis = 2 if button in (LEFT, RIGHT) else 3
+        to = self._next[axis] + (1 if button in (RIGHT, DOWN) else -1)
         if 0 <= to < SPAN:
             if axis > 2 and self._dice and self._next[2:] == self._beside():
                 self._next[2] = self._dice[-1][2]
@@ -251,6 +309,7 @@ class Build(GamePage):
         self._anew()
 
     def _put(self):
+        self._let_go()
         if len(self._dice) == experiment.MOST:
             self.app.say("An experiment has at most %d dice." % experiment.MOST)
         elif not self._spare():
@@ -258,6 +317,7 @@ class Build(GamePage):
             self.app.say("No %s die is left. At the table, ▲ list: take an experiment apart." % name)
         else:
             self._dice.append(tuple(self._next))
+            self._style = None
             self._after()
             self._keep()
 
@@ -289,6 +349,7 @@ class Build(GamePage):
     def _sweep(self):
         """All dice are taken back, or put down again."""
         self._dice, self._swept = self._swept, self._dice
+        self._style = None
         if self._dice:
             self._after()
         self._keep()
@@ -297,6 +358,7 @@ class Build(GamePage):
     def _take_back(self):
         if self._dice:
             self._next = list(self._dice.pop())
+            self._style = None
             self._keep(True)
             return
         if len(self.game.pending) > 1:

@@ -54,7 +54,8 @@ Counts are plain: 0 is even, 0 is not more than 0. The sum of nothing is 0. A pr
 number of nothing does not exist: ✗.""",
     """TO ENTER DICE
 Arrows move the frame over the faces, A puts that die down, on the right of the last one.
-Hold an arrow to move its place, onto a die to stack it. B takes the last die back. Hold A to ask.
+Hold an arrow to carry it elsewhere, onto a die to stack it: let go and it stands. Other arrows steer. \
+B takes the last die back. Hold A to ask.
 A covered die: any number will do.
 The same experiment once more: the box says so first. The same is also what was turned or mirrored.""",
     """PLAYER+BOX

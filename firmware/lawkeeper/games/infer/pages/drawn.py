@@ -28,8 +28,15 @@ def to_build(title, code, setup, turn, words, mark=""):
     for number, screen in enumerate(screens):
         if len(screens) > 1:
             screen.foot = "%s %d/%d" % (turn, number + 1, len(screens))
-        elif any(screen.art) and not setup.letters:
-            screen.foot = "  %s   %s   %s" % tuple(initials(setup.colours))
-            screen.art[-1] |= int.from_bytes((b"\0" * 15).join(_LEGEND), "little")
-        screen.foot += "\tA built"
+            screen.foot += "\tA built"
+        else:
+            legend(screen, setup, "A built")
     return screens
+
+
+def legend(screen, setup, right):
+    """At the foot stands which filling is which colour, where there are dice without letters, and `right`."""
+    screen.foot = "\t" + right
+    if any(screen.art) and not setup.letters:
+        screen.foot = "  %s   %s   %s" % tuple(initials(setup.colours)) + screen.foot
+        screen.art[-1] |= int.from_bytes((b"\0" * 15).join(_LEGEND), "little")

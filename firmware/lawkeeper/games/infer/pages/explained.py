@@ -38,9 +38,9 @@ SENTENCES = (
     ("helped", "Who has the turn builds something and enters it; the Universe marks it. Or says a theory."),
     (
         "build",
-        "Enter what stands there, die by die (B: one back). Held arrows move the dashes, onto dice too. "
+        "Enter what stands there, die by die (B: one back). Hold an arrow: where you let go, it stands. "
         "Hold A to ask.",
-        "Enter what you built, die by die (B: one back). Held arrows move the dashes, onto dice too. "
+        "Enter what you built, die by die (B: one back). Hold an arrow: where you let go, it stands. "
         "Hold A to ask.",
     ),
     (

@@ -64,8 +64,25 @@ class More(more.More):
     def skip(self):
         self.go_on(rules.PASS)
 
+    def view(self):
+        screen = more.More.view(self)
+        if self.busy:
+            screen.foot = "The box looks ..."
+        return screen
+
     def highlight(self):
-        """The box lays stones, without a word on what they mean (Infer items 75, 76)."""
+        """The box looks for what to lay stones beside: that takes a moment, and is told first."""
+        self.busy = True
+
+    def work(self):
+        if self.app.stale:
+            return  # the picture first
+        self.busy = False
+        self.app.stale = True
+        self._lay()
+
+    def _lay(self):
+        """Stones, without a word on what they mean (Infer items 75, 76)."""
         from lawkeeper.games.infer.laws import stones  # with the logic: only for this
 
         laid = stones.highlights(self.app.game)

@@ -87,6 +87,10 @@ def test_the_rules_in_short_turn_by_chapters():
             ("down down", "RULES 2/17"),
             ("right", ("RULES 3/17", "TO START")),
             ("left left left", ("RULES 17/17", "CHEATER")),
+            ("right down", ("RULES 2/17", "DICE")),  # the first has no more lines
+            ("down", ("RULES 2/17", "used up,")),
+            ("hold down", "RULES"),
+            ("wait 9", "RULES 3/17"),  # a held one stops where a chapter begins
         ),
     )
 

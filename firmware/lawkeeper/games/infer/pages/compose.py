@@ -43,7 +43,8 @@ class Compose(TheoryPage):
         title = "WHAT IS THE LAW?" if self._kind < 0 else sayings.names(-1)[self._kind].upper()
         first, last = self._page * _MORE, self._pages()
         labels = names[first : first + (_MORE + 1 if self._page == last else _MORE)]
-        rows = [sign + " " + label for sign, label in zip(_SIGNS, labels)]
+        rows = [""]  # away from the title
+        rows += [sign + " " + label for sign, label in zip(_SIGNS, labels)]
         if self._page < last:
             rows.append(_SIGNS[_MORE] + (" more: exactly, sums" if self._kind < 0 else " more"))
         if last:

@@ -123,6 +123,8 @@ class Words(TheoryPage):
         while len(lines) - first > _SENTENCE and not _has_mark(lines[first]):
             first += 1
         lines = lines[first : first + _SENTENCE]
+        if len(lines) < _SENTENCE:
+            lines.insert(0, "")  # away from the title
         self._lines = lines + [""] * (_SENTENCE - len(lines))
         self.app.memory.litter()
 

@@ -1,5 +1,6 @@
 """What people type, and the laws that they mean: the files wordings.txt,
-more_wordings.txt, players_say.txt, rarely_said.txt and turns_said.txt."""
+more_wordings.txt, players_say.txt, rarely_said.txt, turns_said.txt and
+said_as_is.txt."""
 
 from functools import cache
 from pathlib import Path
@@ -26,8 +27,8 @@ def more_wordings() -> list[tuple[str, str]]:
 
 
 def players_say() -> list[tuple[str, ...]]:
-    """(what players say, its law, more laws that it may be) of the last three files; "-" for none."""
-    names = "players_say.txt", "rarely_said.txt", "turns_said.txt"
+    """(what players say, its law, more laws that it may be) of the last four files; "-" for none."""
+    names = "players_say.txt", "rarely_said.txt", "turns_said.txt", "said_as_is.txt"
     files = [(DATA / name).read_text("utf-8") for name in names]
     lines = [line for text in files for line in text.splitlines()]
     return [tuple(line.split(" | ")) for line in lines if line and line[0] != "#"]

@@ -10,12 +10,14 @@ from itertools import islice, product
 
 from lawkeeper.games.infer.laws import LawError, english
 from lawkeeper_host.games.infer.laws.errors import LawRefused, listed, refused
+from lawkeeper_host.games.infer.laws.indicative import with_verb
 from lawkeeper_host.games.infer.laws.near import closest
 from lawkeeper_host.games.infer.laws.parse import parse_words, vocabulary
 from lawkeeper_host.games.infer.laws.phrases import NoParse, Tree
 from lawkeeper_host.games.infer.laws.refusals import NO_ROSE, check_size, lone_direction
 from lawkeeper_host.games.infer.laws.tables import sections
-from lawkeeper_host.games.infer.laws.words import COLOURS, NUMBERS, TABLES, Token, joined, rephrased, within
+from lawkeeper_host.games.infer.laws.token import Token
+from lawkeeper_host.games.infer.laws.words import COLOURS, NUMBERS, TABLES, joined, rephrased, within
 
 OFFERS = 3  # words that are offered in the place of one
 _HERE, _ANYWHERE = 0.6, 0.75  # how alike they have to be: words that could stand there, all others
@@ -135,28 +137,29 @@ def _size(texts: Iterable[str], here: Sequence[Token]) -> LawRefused | None:
 _VERB = re.compile(r"(?<!\S)(?:must|may|can|should|has|have|is|are|touch|show)(?!\S)")
 # What a sentence without a verb begins with when it is taken as it is: “odd dice” may be all of them, or
 # some, and “at least one 5” is not how a law is said (Infer item 47).
-_CLEAR = re.compile(r"(?:no|all|every|each|(?:the )?(?:sum|product|total|highest|lowest))(?!\S)")
+_CLEAR = re.compile(
+    r"(?:no|all|every|each|an?|only|just|more|fewer|as many|twice as many"
+    r"|\d+(?: times as many)?|(?:the )?(?:sum|product|total|average|highest|lowest)"
+    r"|(?:the )?(?:largest|biggest|tallest|number of)"
+    r"|(?:odd|even|prime) (?:sum|product|total|number of))(?!\S)"
+)
 
 
 def without_verb(
     tokens: Sequence[Token], check: Callable[[Sequence[Token]], None] | None = None
 ) -> Tree | None:
-    """The one law that a sentence without "must" can be, like "No stacks." None when it is none."""
+    """The one law that a sentence without a verb can be, like "No stacks." None for none, or several."""
     text = joined(tokens)
     if _VERB.search(text) or not _CLEAR.match(text):
         return None
-    new = next((new for new in _with_verb(text) if isinstance(_tried(new), tuple)), "")
+    laws = {tree: new for new in reversed([*with_verb(text)]) if isinstance(tree := _tried(new), tuple)}
+    if not laws or (len(laws) > 1 and not text.startswith("no ")):
+        return None
     end = Token("", tokens[-1].end, tokens[-1].end)
-    words = [end._replace(text=word) for word in new.split()]
-    if words and check:
+    words = [end._replace(text=word) for word in [*laws.values()][-1].split()]
+    if check:
         check(words)  # one that is plain enough is not put into other words
-    return meaning(words, check) if words else None
-
-
-def _with_verb(text: str) -> tuple[str, str]:
-    """What is there, and what dice must be."""
-    numbers = r"(?<!\S)(dice|die|(?:sum|product|total|number)(?: of .*?(?:dice|numbers))?)(?!\S)(?! of)"
-    return f"there must be {text}", re.sub(numbers, r"\1 must be", text, count=1)
+    return meaning(words, check)
 
 
 def _verbless(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | None:
@@ -164,7 +167,7 @@ def _verbless(tokens: Sequence[Token], names: Sequence[str]) -> LawRefused | Non
     text = joined(tokens)
     if _VERB.search(text):
         return None
-    hint = _try(_with_verb(text), names)
+    hint = _try(with_verb(text), names)
     return LawRefused("A law has to say what must be, or must not be.", hint) if hint else None
 
 
@@ -202,7 +205,7 @@ def _mended(tokens: Sequence[Token], offers: Mapping[int, Sequence[str]], names:
 
 def _said(text: str, names: Sequence[str]) -> str:
     """The law that these words are with a verb put in, when they have none; "" when they are none."""
-    tries = () if _VERB.search(text) else _with_verb(text)
+    tries = iter(()) if _VERB.search(text) else with_verb(text)
     return next((law for law in (sentence_of(new, names) for new in tries) if law), "")
 
 

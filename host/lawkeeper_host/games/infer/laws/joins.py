@@ -12,7 +12,8 @@ from functools import cache
 
 from lawkeeper_host.games.infer.laws.errors import refused
 from lawkeeper_host.games.infer.laws.tables import Entry, Table, arrow, sections, whole_words
-from lawkeeper_host.games.infer.laws.words import Rule, Token, joined, within
+from lawkeeper_host.games.infer.laws.token import Token
+from lawkeeper_host.games.infer.laws.words import Rule, joined, within
 
 _OPPOSITE = {"odd": "even", "even": "odd"}
 

@@ -10,7 +10,8 @@ from math import log
 from typing import NamedTuple
 
 from lawkeeper_host.games.infer.laws.tables import sections
-from lawkeeper_host.games.infer.laws.words import Token, joined
+from lawkeeper_host.games.infer.laws.token import Token
+from lawkeeper_host.games.infer.laws.words import joined
 
 _ENOUGH = 0.4  # of their words, by weight, two sentences have in common at least
 _CHANGES = re.compile(r"\bc[123]\b|\b\d+(?=s?\b)")

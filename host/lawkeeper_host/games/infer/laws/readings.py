@@ -12,7 +12,8 @@ from functools import cache
 
 from lawkeeper_host.games.infer.laws.errors import LawRefused, listed
 from lawkeeper_host.games.infer.laws.tables import Entry, Table, arrow, sections
-from lawkeeper_host.games.infer.laws.words import Token, joined
+from lawkeeper_host.games.infer.laws.token import Token
+from lawkeeper_host.games.infer.laws.words import joined
 
 
 @dataclass(frozen=True)

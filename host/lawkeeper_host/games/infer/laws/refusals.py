@@ -16,7 +16,8 @@ from lawkeeper_host.games.infer.laws.colours import OTHER_COLOURS
 from lawkeeper_host.games.infer.laws.errors import LawRefused, listed, refused
 from lawkeeper_host.games.infer.laws.phrases import Tree
 from lawkeeper_host.games.infer.laws.tables import Entry, Table, sections, whole_words
-from lawkeeper_host.games.infer.laws.words import Token, joined, within
+from lawkeeper_host.games.infer.laws.token import Token
+from lawkeeper_host.games.infer.laws.words import joined, within
 
 
 @dataclass(frozen=True)

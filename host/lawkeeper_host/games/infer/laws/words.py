@@ -12,9 +12,10 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import NamedTuple
 
+from lawkeeper_host.games.infer.laws.indicative import with_must
 from lawkeeper_host.games.infer.laws.tables import Entry, Table, arrow, sections
+from lawkeeper_host.games.infer.laws.token import Token
 
 NAMES = ("orange", "blue", "white")
 COLOURS = ("c1", "c2", "c3")
@@ -57,14 +58,6 @@ _OF_ONES = frozenset((*COLOURS, "odd", "even", "prime", "stacked", "covered", "v
 _SUM = re.compile(r"\{(\d)([+-]\d)\}")
 
 
-class Token(NamedTuple):
-    """One plain word, and the columns [start, end) of the sentence that it stands for."""
-
-    text: str
-    start: int
-    end: int
-
-
 def normalise(sentence: str, names: Sequence[str] = NAMES) -> list[Token]:
     """The plain words of a sentence; colour names of the box (`names`) come out as c1, c2, c3."""
     return rephrased(spelled(sentence, names))
@@ -83,7 +76,7 @@ def _rephrased(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
 def spelled(sentence: str, names: Sequence[str] = NAMES) -> list[Token]:
     """The words of a sentence, each written one way, before any phrase is looked at."""
     tokens = _coloured([token for piece in _pieces(sentence) for token in _one_way(piece)], names)
-    return replaced(_with_ones(tokens), rules()[0])
+    return with_must(replaced(_with_ones(tokens), rules()[0]))
 
 
 def joined(tokens: Sequence[Token]) -> str:
@@ -157,7 +150,9 @@ def _with_ones(tokens: list[Token]) -> list[Token]:
     done: list[Token] = []
     for token in tokens:
         text = token.text
-        if text in ("one", "ones"):
+        if text == "one" and len(done) == 1 and done[0].text == "each":
+            text = "die"
+        elif text in ("one", "ones"):
             of_dice = bool(done) and done[-1].text in _OF_ONES
             if of_dice and done[-1].text == "other":  # ones that touch other ones
                 of_dice = all(each.text != "1s" for each in done)

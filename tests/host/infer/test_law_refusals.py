@@ -403,6 +403,21 @@ def test_item_47_what_can_be_read_in_more_ways_offers_them(line: str) -> None:
     assert [read(law) for law in laws] == laws
 
 
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Dice are not always blue.",
+        "Dice do not always touch.",
+        "Blue dice don't only touch white dice.",
+        "No dice don't touch.",
+        "Everything but the sixes is blue.",
+        "Every die a white die touches is blue.",
+    ],
+)
+def test_what_is_not_said_of_all_is_not_said_of_none(sentence: str) -> None:
+    assert refused(sentence)
+
+
 def test_every_line_of_readings_is_of_use() -> None:
     typed = [line.split(" | ")[0] for line in lines("ambiguous.txt")]
     texts = [joined(form) for each in typed for form in (spelled(each), normalise(each))]

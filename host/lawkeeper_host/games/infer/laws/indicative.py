@@ -27,7 +27,7 @@ _PRONOUNS = {
     "nothing": r"no \1 die",
     "every": r"every \1 die",
     "anything": r"every \1 die",
-    "something": r"a \1 die",
+    "something": r"at least 1 \1 die",
     "none": "no",
 }
 
@@ -78,6 +78,8 @@ def _in_place(tokens: list[Token], at: int) -> list[Token]:
         rest += 1
     words = {token.text for token in tokens[first:rest]}
     not_so = ["not"] if words & (_NOT | _LONG_NOT) else []
+    if not_so and words & {"always", "only", "just"}:  # “not always” is not “never”
+        return tokens
     kept = [token.text for token in tokens[first:last] if token.text in _KEPT]
     said = ["must", *not_so, *kept, _plain(verb)]
     here = tokens[first]._replace(end=max(tokens[first].end, tokens[last].end))

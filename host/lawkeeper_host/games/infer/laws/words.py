@@ -151,7 +151,9 @@ def _with_ones(tokens: list[Token]) -> list[Token]:
     for token in tokens:
         text = token.text
         if text == "one" and len(done) == 1 and done[0].text == "each":
-            text = "die"
+            token = token._replace(text="die")
+        elif text == "one" and len(done) == 1 and done[0].text in ("every", "any", "no"):
+            pass  # a die or a 1: a reading is asked for
         elif text in ("one", "ones"):
             of_dice = bool(done) and done[-1].text in _OF_ONES
             if of_dice and done[-1].text == "other":  # ones that touch other ones

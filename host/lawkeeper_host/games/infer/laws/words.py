@@ -54,7 +54,7 @@ _SILENT = frozenset(".,;:!?\"'“”‘’()[]-–—_…")
 _NUMBERS = {word: str(value) for value, word in enumerate(NUMBERS) if word != "one"}
 _FACES = {"twos": "2s", "threes": "3s", "fours": "4s", "fives": "5s", "sixes": "6s"}
 _PLAIN = {text: words.split() for text, words in (SIGNS | _NUMBERS | _FACES).items()}
-_OF_ONES = frozenset((*COLOURS, "odd", "even", "prime", "stacked", "covered", "visible", "other"))
+_OF_ONES = frozenset((*COLOURS, "odd", "even", "prime", "stacked", "covered", "visible", "hidden", "other"))
 _SUM = re.compile(r"\{(\d)([+-]\d)\}")
 
 

@@ -139,8 +139,8 @@ _VERB = re.compile(r"(?<!\S)(?:must|may|can|should|has|have|is|are|touch|show)(?
 # some, and “at least one 5” is not how a law is said (Infer item 47).
 _CLEAR = re.compile(
     r"(?:no|all|every|each|an?|only|just|more|fewer|as many|twice as many"
-    r"|\d+(?: times as many)?|(?:the )?(?:sum|product|total|average|highest|lowest)"
-    r"|(?:the )?(?:largest|biggest|tallest|number of)"
+    r"|c\d (?:dice )?(?:never|not)|\d+(?: times as many)?"
+    r"|(?:the )?(?:sum|product|total|average|highest|lowest|largest|biggest|tallest|number of)"
     r"|(?:odd|even|prime) (?:sum|product|total|number of))(?!\S)"
 )
 

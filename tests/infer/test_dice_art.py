@@ -190,7 +190,7 @@ def test_no_dice_to_be_built_are_an_empty_experiment_and_no_table_to_be_cleared(
         (screen,) = drawn.to_build("BUILD THIS", experiment.pack([]), Setup(), "▼", words, mark)
         told = " ".join(" ".join(screen.lines()).split())
         assert "lear" not in told and CUT not in told
-        for part in ("An empty", "experiment:", "no dice, only", "the marker."):
+        for part in ("No dice:", "that counts,", "too. Put only", "its marker", "down."):
             assert part in told, told
 
 

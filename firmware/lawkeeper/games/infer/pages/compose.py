@@ -15,10 +15,10 @@ _ALSO = {2: "_parts", 6: "_pairs"}  # kinds: most of their sentences are in a fi
 
 class Compose(TheoryPage):
     """First a kind of sentence, then which one of that kind; word by word it is said on the next page, for
-    which there is no room beside this one. `arg`: the kind whose sentences are seen first, or None."""
+    which there is no room beside this one. A hold of A takes up the last theory, to say it in other words.
+    `arg`: the kind whose sentences are seen first, or None."""
 
-    HOLDS = {B: "pause", LEFT: "far"}
-    holds = (B, LEFT)
+    HOLDS = {A: "last", B: "pause", LEFT: "far"}
     needs = ENGLISH
     busy = True  # with the words of the next page
 
@@ -29,6 +29,14 @@ class Compose(TheoryPage):
             self._kind = arg
             if not sayings.names(arg):  # a sentence by itself
                 self._out()
+
+    @property
+    def holds(self):
+        return (A, B, LEFT) if self._again() else (B, LEFT)
+
+    def _again(self):
+        """Is there a theory that can be said in other words?"""
+        return self._kind < 0 and self.game.theory
 
     def work(self):
         if self.app.stale:
@@ -49,7 +57,7 @@ class Compose(TheoryPage):
             rows.append(_SIGNS[_MORE] + (" more: exactly, sums" if self._kind < 0 else " more"))
         if last:
             title += "\t%d/%d" % (self._page + 1, last + 1)
-        return Screen(title, rows, "B back\tor type on PC")
+        return Screen(title, rows, "hold A: last theory" if self._again() else "B back\tor type on PC")
 
     def _pages(self):
         """-> the last page: four have room on each, and a fifth on that one."""
@@ -65,6 +73,10 @@ class Compose(TheoryPage):
             index = place + self._page * _MORE
             if index < len(sayings.names(self._kind)):
                 self._take(index)
+
+    def last(self):
+        """The theory before is said in other words."""
+        self.app.swap("infer.words")
 
     def far(self):
         """To the last page at once, as among the words."""

@@ -23,7 +23,7 @@ def to_build(title, code, setup, turn, words, mark=""):
     screens = told(title, "", code, setup, words, mark)
     if not code[0]:  # what is to be done, not only what it is
         rows = screens[0].rows
-        for row, text in enumerate(("An empty", "experiment:", "no dice, only", "the marker.")):
+        for row, text in enumerate(("No dice:", "that counts,", "too. Put only", "its marker", "down.")):
             rows[row] = text + rows[row].replace("no dice", "")
     for number, screen in enumerate(screens):
         if len(screens) > 1:

@@ -46,6 +46,7 @@ class Words(TheoryPage):
     def work(self):
         """A theory that these words cannot say begins anew."""
         self.app.swap("infer.compose")
+        self.app.say("That was typed on a computer; here it has to begin anew.")
 
     # -- what is seen ---------------------------------------------------------------------------------------
 

@@ -53,7 +53,7 @@ def test_the_first_page_lists_the_usual_kinds_and_left_shows_more():
         flow,
         (
             ("", ("WHAT IS THE LAW?  1/2", "A At least one ...", "▲ No ...", "▶ Groups, stacks")),
-            ("", "◀ more: exactly, sums"),
+            ("", "◀ more: touch, sums"),
             (
                 "left",
                 ("2/2", "A Exactly ...", "▼ Sums, numbers", "◀ At most, odd ..."),

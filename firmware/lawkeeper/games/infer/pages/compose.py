@@ -54,7 +54,7 @@ class Compose(TheoryPage):
         rows = [""]  # away from the title
         rows += [sign + " " + label for sign, label in zip(_SIGNS, labels)]
         if self._page < last:
-            rows.append(_SIGNS[_MORE] + (" more: exactly, sums" if self._kind < 0 else " more"))
+            rows.append(_SIGNS[_MORE] + (" more: touch, sums" if self._kind < 0 else " more"))
         if last:
             title += "\t%d/%d" % (self._page + 1, last + 1)
         return Screen(title, rows, "hold A: last theory" if self._again() else "B back\tor type on PC")

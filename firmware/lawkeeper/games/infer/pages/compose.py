@@ -24,19 +24,14 @@ class Compose(TheoryPage):
 
     def __init__(self, app, arg=None):
         TheoryPage.__init__(self, app, arg)
-        self._kind, self._page = -1, 0
-        if arg is not None:
-            self._kind = arg
-            if not sayings.names(arg):  # a sentence by itself
-                self._out()
+        self._show(-1 if arg is None else arg)
+        if self._kind >= 0 and not sayings.names(arg):  # a sentence by itself
+            self._out()
 
-    @property
-    def holds(self):
-        return (A, B, LEFT) if self._again() else (B, LEFT)
-
-    def _again(self):
-        """Is there a theory that can be said in other words?"""
-        return self._kind < 0 and self.game.theory
+    def _show(self, kind):
+        """Show the sentences of a kind, or the kinds (-1): there a hold of A takes up what was said."""
+        self._kind, self._page = kind, 0
+        self.holds = (A, B, LEFT) if kind < 0 and self.game.theory else (B, LEFT)
 
     def work(self):
         if self.app.stale:
@@ -57,7 +52,7 @@ class Compose(TheoryPage):
             rows.append(_SIGNS[_MORE] + (" more: touch, sums" if self._kind < 0 else " more"))
         if last:
             title += "\t%d/%d" % (self._page + 1, last + 1)
-        return Screen(title, rows, "hold A: last theory" if self._again() else "B back\tor type on PC")
+        return Screen(title, rows, "hold A: last theory" if A in self.holds else "B back\tor type on PC")
 
     def _pages(self):
         """-> the last page: four have room on each, and a fifth on that one."""
@@ -86,7 +81,7 @@ class Compose(TheoryPage):
         if self._kind >= 0:
             self._begin(self._kind, index)
         elif sayings.names(index):
-            self._kind, self._page = index, 0
+            self._show(index)
             if index in _ALSO:
                 self.needs = ENGLISH + (ENGLISH[0] + _ALSO[index],)
                 self.busy = True  # with them
@@ -111,5 +106,6 @@ class Compose(TheoryPage):
 
     def _out(self):
         """To the page of kinds on which this one stands."""
-        place, self._kind = self._kind // _MORE, -1
+        place = self._kind // _MORE
+        self._show(-1)
         self._page = min(place, self._pages())

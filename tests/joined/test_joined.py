@@ -1,7 +1,7 @@
-"""Every portable test once more over the package that the board gets: on CPython, and compiled on the VM.
+"""Every portable test once more over the package that the board gets, compiled, on the VM.
 
-What fails on the VM runs there over the sources, too: then the traceback has lines, or it is a fault of the
-build.
+What fails there runs over the sources, too: then the traceback has lines, or it is a fault of the build. On
+CPython the tests run over the sources; `python -m lawkeeper_host.checks.joined` runs them over the package.
 """
 
 import ast
@@ -20,15 +20,6 @@ from lawkeeper_host.checks.packaged import packaged
 from lawkeeper_host.places import DEVICE, FIRMWARE, TESTS, portable_tests
 
 NUMBER = re.compile(r"-?\d+")
-ROOMS = sorted({path.relative_to(TESTS).parts[0] for path in portable_tests()})
-
-
-@pytest.mark.timeout(300)
-@pytest.mark.parametrize("room", ROOMS)
-def test_on_cpython(room):
-    wanted = [str(path) for path in portable_tests() if path.relative_to(TESTS).parts[0] == room]
-    run = joined.run(wanted)
-    assert run.returncode == 0, run.stdout
 
 
 @pytest.mark.timeout(300)

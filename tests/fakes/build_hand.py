@@ -7,7 +7,7 @@ from lawkeeper import ticks
 from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.fold.log import BUILT, Log
 from lawkeeper.games.infer.laws import experiment
-from lawkeeper.games.infer.pages.build import FIRST_MS, REPEAT_MS, Build
+from lawkeeper.games.infer.pages.build import Build
 from lawkeeper.games.infer.pages.same import Same
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
 
@@ -116,7 +116,9 @@ class Hand:
         self.presses += 1
         self.page.hold(button)
         self.app.stale = False  # it has been shown
-        self.wait((FIRST_MS + (cells - 2) * REPEAT_MS if cells > 1 else 0) + PASS_MS)
+        for _ in range(cells - 1):  # it pauses on a die
+            self.wait(ticks.diff(self.page._due, self.app.now))
+        self.wait(PASS_MS)
 
     def hold(self, button, cells=1):
         """The same, and let it go."""

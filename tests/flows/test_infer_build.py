@@ -32,7 +32,7 @@ def test_a_turn_from_the_table_to_the_answer():
             ("A", ("BUILD", "blue 3", "A puts")),
             ("left A", ("DICE 1", "blue 2", "hold: A ask, ▲▼◀▶ put")),
             ("down hold right", ("DICE 1", "white 2", "let go puts it  B not")),
-            ("let go right", ("DICE 2", "white 2", "hold: A ask, ▲▼◀▶ put")),
+            ("let go right", ("DICE 2", "white 2", "hold")),
             ("hold A", "looks"),
             ("let go A " + LOOK, ("[[✗]]", "B2 W2")),
             ("B", ("Researcher 2", "3 is ✗", "[[17]]")),

@@ -44,12 +44,13 @@ def test_a_long_hold_gives_the_code_that_stands_there_and_a_short_one_does_nothi
     ask(flow, 0, "431", "A")
     claims(flow, "AA")
     slowly(
-        flow, (("long A", "A I am 1"), ("down", "[[331]]"), ("hold A let go A", ("[[331]]", "hold A longer")))
+        flow,
+        (("long A", "A I am P1"), ("down", "[[331]]"), ("hold A let go A", ("[[331]]", "hold A longer"))),
     )
     slowly(
         flow,
         (
-            ("long A", "A I am 2"),
+            ("long A", "A I am P2"),
             ("A", "[[333]]"),
             ("A", "GIVE THIS CODE?"),
             ("long A", "THE CODES ARE OPEN"),

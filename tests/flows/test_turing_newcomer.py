@@ -22,9 +22,9 @@ def test_whoever_gave_a_code_sees_nothing_of_the_next_player_and_takes_theirs_ba
     ask(flow, 1, "235", "A")
     claims(flow, "AA")
     give(flow, WRONG)
-    slowly(flow, (("wait 0", ("Player 2 takes the", "◀ undo       A I am 2")),))
+    slowly(flow, (("wait 0", ("Player 2 takes the", "◀ undo      A I am P2")),))
     assert "235" not in flow.text()
-    slowly(flow, (("left", "UNDO?"), ("B", "A I am 2"), ("A", ("P2 THE CODE", "235"))))
+    slowly(flow, (("left", "UNDO?"), ("B", "A I am P2"), ("A", ("P2 THE CODE", "235"))))
 
 
 def test_when_nobody_has_a_question_left_a_goes_on_to_the_claims():
@@ -218,7 +218,7 @@ def test_from_the_cards_b_goes_back_to_the_seal_number_and_go_on_to_where_one_wa
 def test_on_a_card_a_turns_to_the_next_one_and_the_foot_says_so():
     flow = turing_flow()
     slowly(flow, (("left right", ("1/4", "B all ◀▶       A next")), ("A", "2/4"), ("B", "A  ■ < = or > 3")))
-    slowly(flow, (("right A A A", "4/4"), ("A", "B back    ◀▶ read one")))
+    slowly(flow, (("right A A A", ("4/4", "B all ◀▶        A all")), ("A", "B back    ◀▶ read one")))
 
 
 def test_after_the_end_every_page_of_what_was_secret_says_how_to_leave():
@@ -243,3 +243,15 @@ def test_a_sleeping_box_takes_no_press_for_a_question():
     assert not flow.app.game.log
     flow.do("down")
     assert "hold A: ask C" in flow.text()
+
+
+def test_after_a_power_cut_at_the_thumbs_whose_turn_it_is_is_told():
+    flow = turing_flow(seats=3)
+    slowly(flow, (("right", "3 to answer"), ("A", "2 to answer"), ("cut", "P2: thumb up or down"), ("A", "Player 2")))
+
+
+def test_the_table_says_that_a_round_may_end_as_soon_as_somebody_has_asked():
+    flow = turing_flow()
+    assert "P1 asks next  " in flow.text()
+    ask(flow, 0, "231", "A")
+    slowly(flow, (("B B", "P2 asks next, or ▶"),))

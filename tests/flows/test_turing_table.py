@@ -105,9 +105,9 @@ def test_whoever_is_next_has_the_first_page_and_another_player_takes_it_with_b()
 
 def test_a_question_goes_to_the_verifier_that_the_page_names():
     flow = turing_flow()
-    slowly(flow, (("A", ("A  ■ < = or > 3", "A list    hold: ask A")), ("A down", "hold A: ask B")))
+    slowly(flow, (("A", ("A  ■ < = or > 3", "A list  hold A: ask A")), ("A down", "hold A: ask B")))
     slowly(
-        flow, (("B", ("B  ● even or odd", "A list    hold: ask B")), ("hold A", "passes B"), ("let go A", ""))
+        flow, (("B", ("B  ● even or odd", "A list  hold A: ask B")), ("hold A", "passes B"), ("let go A", ""))
     )
     assert flow.app.game.asked(0) == 2 and flow.app.game.proposal(0) == 62
 
@@ -194,7 +194,7 @@ def test_turing_item_13_the_screen_is_the_same_after_thumb_up_and_thumb_down():
 
 def test_turing_item_13_a_thumb_pressed_twice_counts_once():
     flow = turing_flow(seats=3)
-    slowly(flow, (("right", "3 to answer"), ("A A A", "2 to answer"), ("A", "the last one")))
+    slowly(flow, (("right", "3 to answer"), ("A A A", "2 to answer"), ("A", "you are last")))
 
 
 def test_turing_item_13_a_thumb_is_taken_back_until_the_last_one():
@@ -222,7 +222,7 @@ def test_turing_item_13_a_thumb_is_taken_back_until_the_last_one():
 def test_turing_item_13_wrong_codes_leave_the_game_and_the_others_go_on():
     flow = turing_flow(seats=3)
     claims(flow, "ABB")
-    slowly(flow, (("wait 0", ("THUMBS UP          P1", "A I am 1")),))
+    slowly(flow, (("wait 0", ("THUMBS UP          P1", "A I am P1")),))
     give(flow, WRONG)
     slowly(
         flow,
@@ -276,7 +276,7 @@ def test_turing_item_13_all_wrong_and_nobody_wins():
     flow = turing_flow()
     claims(flow, "AA")
     give(flow, WRONG)
-    slowly(flow, (("wait 0", ("A I am 2", "◀ undo")),))
+    slowly(flow, (("wait 0", ("A I am P2", "◀ undo")),))
     give(flow, "112")
     slowly(flow, (("A", ("NOBODY WINS", "All codes were wrong.")),))
 
@@ -285,7 +285,7 @@ def test_turing_item_13_a_code_is_taken_back_until_the_last_one():
     flow = turing_flow()
     claims(flow, "AA")
     give(flow, WRONG)
-    slowly(flow, (("left", "The last code"), ("A", "A I am 1"), ("left", "A I am 1")))
+    slowly(flow, (("left", "The last code"), ("A", "A I am P1"), ("left", "A I am P1")))
     give(flow, RIGHT)
     give(flow, WRONG)
     slowly(flow, (("wait 0", ("✓ right", "✗ wrong")), ("A", "PLAYER 1 WINS")))
@@ -316,10 +316,10 @@ def test_the_code_begins_at_the_last_proposal_and_the_first_arrow_may_come_at_on
     flow = turing_flow()
     ask(flow, 0, "431", "A")
     claims(flow, "AA")
-    slowly(flow, (("wait 0", "A I am 1"), ("down", ("P1 THE CODE    B hide", "331"))))
+    slowly(flow, (("wait 0", "A I am P1"), ("down", ("P1 THE CODE    B hide", "331"))))
     slowly(
         flow,
-        (("A", ("P1 GIVE THIS CODE?", "331", "Then P2 gives theirs.")), ("A", "A I am 2")),
+        (("A", ("P1 GIVE THIS CODE?", "331", "Then P2 gives theirs.")), ("A", "A I am P2")),
     )
     assert flow.app.game.hidden == 1
 

@@ -8,7 +8,7 @@ from fakes.trees import lay
 from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.pages import build, dice_faces
-from lawkeeper.games.infer.pages.build import FIRST, FIRST_MS, FOOT_STEPS, SPAN, WALK_MS, Build
+from lawkeeper.games.infer.pages.build import FIRST, FIRST_MS, FOOT_STEPS, ON_MS, SPAN, WALK_MS, Build
 from lawkeeper.keep.journal import MOVE, PAGE, Journal
 from lawkeeper.ui.art import Art
 from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
@@ -104,10 +104,17 @@ def test_the_foot_says_what_a_newcomer_looks_for():
         told.add(lines(hand)[7].strip())
         hand.wait(FOOT_STEPS * WALK_MS)
     assert told == {"hold: A ask, ▲▼◀▶ put", "hold ◀: on it ▼ below", "A puts it  B one back"}
-    hand.tap(A)
-    for _ in range(3):  # from here on it stands still
-        assert lines(hand)[7] == "hold: A ask, ▲▼◀▶ put"
-        hand.wait(FOOT_STEPS * WALK_MS)
+    for dice, feet in (
+        (3, {"hold: A ask, ▲▼◀▶ put", "hold ◀: on it ▼ below"}),
+        (4, {"hold: A ask, ▲▼◀▶ put"}),
+    ):
+        while len(hand.page._dice) < dice:
+            hand.tap(A)
+        told = set()
+        for _ in range(3):
+            told.add(lines(hand)[7])
+            hand.wait(FOOT_STEPS * WALK_MS)
+        assert told == feet
 
 
 def test_number_keys_are_told_where_there_are_some():
@@ -345,6 +352,18 @@ def test_a_held_arrow_goes_on_slowly_and_stops_when_it_is_let_go():
     hand.move(RIGHT, 3)
     hand.wait(5000)
     assert place(hand) == (4, 0)
+
+
+def test_a_held_arrow_pauses_on_a_die_and_the_foot_says_so():
+    hand = Hand()
+    hand.tap(A)
+    hand.page.hold(LEFT)
+    hand.app.stale = False
+    hand.wait(ON_MS - 100)  # three times as long as what leads a cell further elsewhere
+    assert place(hand) == (0, 0) and lines(hand)[7] == "let go: on it   B not"
+    hand.app.stale = False
+    hand.wait(200)
+    assert place(hand) == (-1, 0) and lines(hand)[7] == "let go puts it  B not"
 
 
 def test_on_a_taken_place_the_die_stands_on_top_and_the_next_one_beside():

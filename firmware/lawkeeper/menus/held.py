@@ -65,6 +65,8 @@ def _entered(app, stands):
     if short is None or not (draft or stands):
         return None
     name = package.split(".")[-1] + "."
+    if not draft and len(stands) < 2:
+        return None  # it stands on the page itself
     if not draft:
         return name + (stands[2] if len(stands) > 2 else short), stands[1]
     return name + short, draft[0] - 1 if draft[0] else None

@@ -17,6 +17,7 @@ FIRST = 12  # where the first die stands, so that there is room on all sides
 WALK_MS = 500  # a step of the dashes to and fro
 FIRST_MS = 1000  # a held arrow pauses so long before it goes a second cell: one is most often meant
 REPEAT_MS = 700  # then it goes on at this pace
+ON_MS = 2000  # on a die it pauses: that is most often meant
 LOW = 3  # so many dice of a colour are few
 RECORDS = 8  # bytes of dice in a move
 
@@ -34,6 +35,7 @@ _BEGIN = "▲▼◀▶ go round, A puts", "A puts it\tB back", "keys 1-6 put num
 _FIRST = "hold: A ask, ▲▼◀▶ put", "hold ◀: on it ▼ below", "A puts it\tB one back"
 _SWEPT = ("B back  hold B: dice",)
 _CARRIED = ("let go puts it\tB not",)
+_ON = ("let go: on it\tB not",)
 FOOT_STEPS = 4  # of the dashes
 
 # Something is off the drawing at the left, at the right, above, below: where the arrow stands, its dots.
@@ -119,8 +121,9 @@ class Build(GamePage):
             title += "\t%s %d" % (name, number)
         feet = _FIRST if dice else _SWEPT if self._swept else _BEGIN[: 2 + (self.app.box.buttons > KEYS)]
         if self._told and dice:
-            feet = _CARRIED
-        turn = self._phase // FOOT_STEPS % len(feet) if len(dice) < 2 else 0
+            feet = _ON if self._on() else _CARRIED
+        told = len(feet) if len(dice) < 2 else min(len(feet), 2) if len(dice) < 4 else 1
+        turn = self._phase // FOOT_STEPS % told
         return Screen(title, (), feet[turn], art=self._picture())
 
     def _picture(self):
@@ -225,8 +228,8 @@ class Build(GamePage):
         """The dashes walk; an arrow that stays held goes on."""
         now = self.app.box.ticks()
         if self._runs >= 0 and ticks.diff(now, self._due) >= 0:
-            self._due = ticks.add(now, REPEAT_MS)
             self._move(self._runs)
+            self._due = ticks.add(now, ON_MS if self._on() else REPEAT_MS)
         phase = ticks.diff(now, self._since) // WALK_MS
         if phase != self._phase:
             self._phase = phase
@@ -275,8 +278,8 @@ class Build(GamePage):
         if button < A:
             self._held |= 1 << button
             self._runs = button
-            self._due = ticks.add(self.app.box.ticks(), FIRST_MS)
             self._move(button)
+            self._due = ticks.add(self.app.box.ticks(), ON_MS if self._on() else FIRST_MS)
             return
         self._let_go()
         if button == A:
@@ -307,6 +310,10 @@ class Build(GamePage):
                 self._next[2] = self._dice[-1][2]
             self._next[axis] = to
         self._anew()
+
+    def _on(self):
+        """Does a die stand there?"""
+        return tuple(self._next[2:]) in [die[2:] for die in self._dice]
 
     def _put(self):
         self._let_go()

@@ -8,6 +8,7 @@ from lawkeeper.ui.font import glyph
 FRAMED, OUTLINE, FILLED = 0, 1, 2  # what tells the first, second and third colour
 
 WIDE = 10  # dots of a cell
+_GAP = 5
 
 # 9 columns for each of the three fillings, then for each number: there is no room for pips. A frame that is
 # thick looks like a thin one here, so the first colour is hatched, as under another die.
@@ -50,15 +51,16 @@ def spelled(name):
 
 def line(code, setup, wide):
     """-> the dots of an experiment in a row of text, at most `wide` columns: its dice one beside the
-    other, those of a stack together, of which a covered one shows its filling alone. What has no room is
-    three dots."""
+    other, those of a stack together, of which a covered one shows its filling alone, with a gap where a group
+    ends. What has no room is three dots."""
     from lawkeeper.games.infer.laws import experiment  # in memory where the box knows dice
 
     letters = initials(setup.colours) if setup.letters else ""
     dice = experiment.dice(code)
-    found, at = 0, 0
+    found, at, last = 0, 0, 0
     for number, die in enumerate(dice):
         more = number + 1 < len(dice)
+        last = _last(dice, number, max(last, number))
         if more and dice[number + 1][2:4] == die[2:4]:
             dots, step = (0xAA54AA, 0xFE82FE, 0xFEFEFE)[die[0] - 1], 4
         elif letters:
@@ -68,5 +70,14 @@ def line(code, setup, wide):
         if at + step > wide - (6 if more else 0):
             return found | 0x8000800080 << 8 * at
         found |= dots << 8 * at
-        at += step
+        at += step + (_GAP if last == number else 0)
     return found
+
+
+def _last(dice, number, least):
+    """-> the last die that touches die `number`, or `least` where none after that one does."""
+    x, y = dice[number][2:4]
+    for other in range(len(dice) - 1, least, -1):
+        if -2 < dice[other][2] - x < 2 and -2 < dice[other][3] - y < 2:
+            return other
+    return least

@@ -94,14 +94,14 @@ class Ask(TrayPage):
     def _who(self):
         who = "◀ player %d ▶" % (self.seat + 1)
         rows = ("Who asks?", "", "\t%s\t" % who, "", "\tquestions left: %d\t" % self._left())
-        return Screen("A QUESTION\tROUND %d" % self.game.round, rows, "B back\tA that is me")
+        return Screen("QUESTION\tROUND %d" % self.game.round, rows, "B back\tA that is me")
 
     def _enter(self):
         there = self._row(self._letter)
         rows = self._digits.row(), there[0] if len(there) == 1 else there[0][0] + "  one of two cards"
         title = self._title("PROPOSAL", "B not me" if len(self._seats) > 1 else "ROUND %d" % self.game.round)
         # the verifier as where the list has its cursor: its letter is no button
-        return Screen(title, rows, "A list\thold: ask " + LETTERS[self._letter], 1, self._digits.big)
+        return Screen(title, rows, "A list\thold A: ask " + LETTERS[self._letter], 1, self._digits.big)
 
     def _choose(self):
         game, rows = self.game, []

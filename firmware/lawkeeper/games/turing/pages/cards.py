@@ -65,7 +65,8 @@ class Cards(TrayPage):
         rows, self.cursor, last = window(self._lines, self.cursor)
         number = " %d" % self._laid[place][self._card % each] if self._printed else ""
         title = "%s  CARD%s\t%d/%d" % (self._letter(place), number, self._card + 1, len(self._laid) * each)
-        return Screen(title, rows, "B all ◀▶" + "▲▼" * (last > 0) + "\tA next")
+        on = "all" if self._card + 1 == len(self._laid) * each else "next"
+        return Screen(title, rows, "B all ◀▶" + "▲▼" * (last > 0) + "\tA " + on)
 
     # -- what the buttons do --------------------------------------------------------------------------------
 

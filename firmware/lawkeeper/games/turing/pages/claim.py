@@ -32,7 +32,7 @@ class Claim(GamePage):
         rows += ("Have you the code?", "A thumb up: yes", "B thumb down: no")
         back = "◀ undo" if game.hidden else "◀ back"
         left = len(game.waiting())
-        return Screen(title, rows, back + "\t" + ("%d to answer" % left if left > 1 else "the last one"))
+        return Screen(title, rows, back + "\t" + ("%d to answer" % left if left > 1 else "you are last"))
 
     def up(self):
         self._say(1)

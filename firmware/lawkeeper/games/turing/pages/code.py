@@ -43,7 +43,7 @@ class Code(GamePage):
         game, number = self.game, self.seat + 1
         claimers = [seat for seat in range(game.seats) if game.claimed >> seat & 1]
         rows = ("Player %d takes the" % number, "box and enters the", "code. All others look", "away.")
-        foot = "%s\tA I am %d" % ("◀ undo" if game.hidden else "B more", number)
+        foot = "%s\tA I am P%d" % ("◀ undo" if game.hidden else "B more", number)
         return Screen("THUMBS UP\t" + listed(claimers, 3), rows, foot)
 
     def _title(self, what, right=""):

@@ -101,7 +101,7 @@ def _compared(game):
     if game.seats == 1:
         return figures
     said = _against(game)
-    return [said, "\trounds %d, asked %d" % tuple(game.machine)] if said else [_HEADS] + figures
+    return [said, "\tIt asked %d, rounds %d" % tuple(game.machine)[::-1]] if said else [_HEADS] + figures
 
 
 def _asked(game):

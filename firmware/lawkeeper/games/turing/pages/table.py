@@ -24,10 +24,10 @@ def _seat(game, seat):
     return "P%d asked %d" % (seat + 1, count)
 
 
-def par(who, pair):
+def par(who, pair, total=""):
     """-> two rows: the rounds and the questions that `who` would need (item 15)."""
     ends = ["s" * (number != 1) for number in pair]
-    return ["%s: %d round%s," % (who, pair[0], ends[0]), "\t%d question%s" % (pair[1], ends[1])]
+    return ["%s: %d round%s," % (who, pair[0], ends[0]), "\t%d question%s%s" % (pair[1], ends[1], total)]
 
 
 def standing(game):
@@ -38,7 +38,7 @@ def standing(game):
     if game.seats == 1:
         return found + par("Machine", game.machine) + par("Expert", game.expert)
     if len(found) + 2 < _ROWS:
-        found += [""] * (len(found) < 3) + par("To beat", game.machine)
+        found += [""] * (len(found) < 3) + par("To beat", game.machine, " in all")
     return found
 
 
@@ -81,7 +81,8 @@ class TableTop(GamePage):
     def _next(self):
         """-> who is to do something now."""
         if self.seat is not None:
-            return "P%d asks next" % (self.seat + 1)
+            said = "P%d asks next" % (self.seat + 1)
+            return said + ", or ▶" * (max(map(self.game.asked, inside(self.game))) > 0)
         return "All have asked." if self._asked else "All are done? ▶"
 
     def ask(self):

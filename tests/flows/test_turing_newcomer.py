@@ -247,7 +247,10 @@ def test_a_sleeping_box_takes_no_press_for_a_question():
 
 def test_after_a_power_cut_at_the_thumbs_whose_turn_it_is_is_told():
     flow = turing_flow(seats=3)
-    slowly(flow, (("right", "3 to answer"), ("A", "2 to answer"), ("cut", "P2: thumb up or down"), ("A", "Player 2")))
+    slowly(
+        flow,
+        (("right", "3 to answer"), ("A", "2 to answer"), ("cut", "P2: thumb up or down"), ("A", "Player 2")),
+    )
 
 
 def test_the_table_says_that_a_round_may_end_as_soon_as_somebody_has_asked():

@@ -215,6 +215,9 @@ OPERATORS = (
     Row("a slice of a text with a step", "thing = 'abc'[::2]", "thing = str(123)\nassert thing[::2]"),
     Row("a slice of bytes with a step", "thing = b'abc'[::2]", "thing = bytes(3)\nassert thing[::2]"),
     Row(
+        "a slice of a tuple with a step", "thing = (1, 2)[::-1]", "thing = tuple([1, 2])\nassert thing[::-1]"
+    ),
+    Row(
         "a slice assignment with a step",
         "thing = [1, 2]\nthing[::2] = [3]",
         "thing = [1, 2]\nf = thing\nf[::2] = [3]",

@@ -26,7 +26,7 @@ from lawkeeper_host.checks.board_syntax import syntax
 from lawkeeper_host.places import DEVICE
 
 Finding = tuple[int, str]
-UNSLICED = ("str", "bytes", "bytearray", "memoryview")
+UNSLICED = ("str", "bytes", "bytearray", "memoryview", "tuple")
 
 
 def findings(tree: ast.Module, source: str) -> Iterator[Finding]:
@@ -167,7 +167,7 @@ def _subscript(node: ast.Subscript, names: Kinds) -> Iterator[Finding]:
         if not isinstance(node.ctx, ast.Load):
             yield node.lineno, "assigning to or deleting a slice with a step is not on the board: use a loop"
         elif kind(node.value, names) in UNSLICED:
-            yield node.lineno, "slices of texts and bytes take no step on the board: use a loop"
+            yield node.lineno, "slices of texts, bytes and tuples take no step on the board: use a loop"
 
 
 def _is_view(node: ast.AST) -> bool:

@@ -14,7 +14,7 @@ from lawkeeper_host.checks.board_rows import missing, type_of
 MISSING = {type_of(kind): missing(kind) for kind in METHODS}
 GUARDED = frozenset().union(*MISSING.values(), NO_ATTRIBUTE)
 UNEQUAL = (range, MethodType)
-UNSLICED = (str, bytes, bytearray, memoryview)
+UNSLICED = (str, bytes, bytearray, memoryview, tuple)
 FORMER = {"Load": UNSLICED, "Store": (*UNSLICED, list), "Del": (*UNSLICED, list)}
 _HERE = vars(__import__("builtins"))
 KEYWORDS = {_HERE[name]: allowed for name, (_, _, allowed) in BUILTINS.items() if name in _HERE}

@@ -101,7 +101,11 @@ def _compared(game):
     if game.seats == 1:
         return figures
     said = _against(game)
-    return [said, "\tIt asked %d, rounds %d" % tuple(game.machine)[::-1]] if said else [_HEADS] + figures
+    return (
+        [said, "\tIt asked %d, rounds %d" % (game.machine[1], game.machine[0])]
+        if said
+        else [_HEADS] + figures
+    )
 
 
 def _asked(game):

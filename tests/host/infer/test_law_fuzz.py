@@ -3,6 +3,7 @@ of it is lost. `make fuzz` puts 100,000 sentences."""
 
 import os
 import random
+from contextlib import suppress
 from unittest.mock import patch
 
 import pytest
@@ -37,8 +38,9 @@ def mutated(chance: random.Random, words: list[str], vocabulary: list[str]) -> N
 
 def plain(sentence: str) -> bool:
     """Whether each word says something of its own: of "even 2s" the first does not."""
-    with patch.object(phrases, "_both", side_effect=NoParse(0)):
+    with patch.object(phrases, "_both", side_effect=NoParse(0)), suppress(NoParse):
         return understood(sentence) is not None
+    return False  # a try that was kept from before came without the patch
 
 
 @pytest.mark.parametrize("part", range(PARTS))

@@ -272,16 +272,26 @@ def test_far_numbers_are_reached_with_a_hold():
 
 def test_the_number_keys_choose_a_number():
     flow = waiting()
-    flow.do("A")
-    before = flow.lines()
-    assert flow.app.page.keys, "the keys are told to this page"
-    flow.app.page.tap(6 + 3)  # not where no number is asked for
-    flow.run(40)
-    assert flow.lines() == before
-    flow.do("left right up")
-    flow.app.page.tap(6 + 3)
-    flow.do("hold A")
+    flow.do("A left right up 4 hold A")
     assert tree_of(flow)[1][1][1] == (forms.AT_LEAST, 5)  # greater than 4
+
+
+def test_where_the_words_of_a_die_are_a_number_key_says_its_number():
+    flow = waiting()
+    play(flow, (("A 4", "least one 4."), ("up", "one blue 4.")))
+    play(flow, (("B B", "least one die."),))  # it was one step
+    flow.do("1 hold A")
+    assert sentence(tree_of(flow), NAMES) == "There must be at least one 1."
+
+
+def test_a_number_key_is_nothing_where_no_number_can_be_meant():
+    # Kinds of sentence; the die is even; colours or numbers.
+    for presses in ("", "A left up", "left right A"):
+        flow = waiting()
+        flow.do(presses)
+        before = flow.lines()
+        flow.do("4")
+        assert flow.lines() == before, presses
 
 
 def test_a_sentence_that_says_nothing_is_refused_and_stays():

@@ -10,7 +10,8 @@ from lawkeeper_host.find import connect
 from lawkeeper_host.record import checks, read_journal, tell
 from lawkeeper_host.sim.box import VirtualBox
 
-LONG_MS = 2200
+LOOK_MS = 1200  # so long people look at what is new
+TAP_MS, HOLD_MS, LONG_MS = 60, 900, 2200
 EXPLAINS = "B no more help A next"
 SEAL = re.compile(r"\b[0-9A-Z]{5}-[0-9A-Z]{5}\b")
 
@@ -24,25 +25,25 @@ def started(folder, speed):
         yield box
 
 
-def step(box, button, ms, *words):
+def step(box, button, ms, *words, look=LOOK_MS):
     """What people do: wait a moment, press, see what it says then; first what a new page says of itself."""
-    box.pass_time(1200)
+    box.pass_time(look)
     box.press(button, ms)
     for word in words:
         box.wait_until(
             lambda word=word: any(sign in box.screen_text() for sign in (word, EXPLAINS)), what=word
         )
         if EXPLAINS in box.screen_text():
-            box.pass_time(1200)
-            box.press("A")
+            box.pass_time(look)
+            box.press("A", TAP_MS)
         box.wait_for(word)
 
 
-def play(box, *steps):
-    """Each step is a button ("A", "long A") and what the screen says then."""
+def play(box, *steps, look=LOOK_MS):
+    """Each step is a button ("A", "hold A", "long A") and what the screen says then."""
     for button, *words in steps:
         kind, _, name = button.rpartition(" ")
-        step(box, name, {"": 60, "long": LONG_MS}[kind], *words)
+        step(box, name, {"": TAP_MS, "hold": HOLD_MS, "long": LONG_MS}[kind], *words, look=look)
 
 
 def seal_number(box):

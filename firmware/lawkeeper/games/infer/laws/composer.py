@@ -59,6 +59,7 @@ _LABELS = (
 )
 _GROUP_WIDE, _WIDE = 6, 9
 _COMPASS, _COMPASS_END, _OTHERS, _OTHERS_END, _NOT = 4, 8, 24, 28, 33  # where some stand in _WORDS
+_EXACTLY = _WORDS.find(b"\x25")
 _AFTER = _WHAT + 1  # see `Slots._words`
 
 _KINDS = bytes((AT_LEAST, EXACTLY, 1, 2, AT_MOST, MULTIPLE, 3, NOT))
@@ -159,6 +160,10 @@ class Slots:
             return _GROUPS[at : at + _GROUP_WIDE].rstrip()
         label = self._labels[index]
         return label[: max(0, label.find("/"))]
+
+    def exactly(self):
+        """-> the option after which the number that a die shows is asked for; -1: there is none."""
+        return _EXACTLY if self.label == _WORD_ASKED and _EXACTLY in self.options else -1
 
     def name(self, index):
         """-> what an option is called, that is no number."""

@@ -36,6 +36,7 @@ _FIRST = "hold: A ask, ▲▼◀▶ put", "hold ◀: on it ▼ below", "A puts i
 _SWEPT = ("B back  hold B: dice",)
 _CARRIED = ("let go puts it\tB not",)
 _ON = ("let go: on it\tB not",)
+_NOTHING = "No die is put down yet: A does that. No dice at all: hold A at the table."
 FOOT_STEPS = 4  # of the dashes
 
 # Something is off the drawing at the left, at the right, above, below: where the arrow stands, its dots.
@@ -56,9 +57,9 @@ class Build(GamePage):
     lead above and below it. While one is held the other arrows steer, and B puts nothing down. The very first
     die is only moved: there is nothing yet beside which it could stand.
 
-    B takes the last die back. Holding A asks about what has been put down; nothing at all is the null
-    experiment (items 19, 20). One that stands there already is asked about, before it takes a marker. A held
-    B takes all dice back, and brings them again.
+    B takes the last die back. Holding A asks about what has been put down (item 19); about nothing at all
+    (item 20) it is asked from the table: see `hand_in`. One that stands there already is asked about, before
+    it takes a marker. A held B takes all dice back, and brings them again.
 
     What has been put down survives a power cut, and so does the place that the dashes were moved to: see
     `Session.sketch`. A draft is 0, or one more than the number of an experiment that stands differently; then
@@ -282,10 +283,12 @@ class Build(GamePage):
             self._due = ticks.add(self.app.box.ticks(), ON_MS if self._on() else FIRST_MS)
             return
         self._let_go()
-        if button == A:
-            self._hand_in()
-        else:
+        if button == B:
             self._sweep()
+        elif self._dice or self.arg is not None:
+            self.hand_in()
+        else:  # the die in the frame was meant, as good as always
+            self.app.say(_NOTHING)
 
     def release(self, button):
         """The last arrow that is let go puts the die down."""
@@ -375,8 +378,9 @@ class Build(GamePage):
 
     # -- handing in -----------------------------------------------------------------------------------------
 
-    def _hand_in(self):
-        """One that changed keeps its marker; any other is asked about when it would tell nothing new."""
+    def hand_in(self):
+        """Ask about what has been put down. One that changed keeps its marker; any other is asked about when
+        it would tell nothing new."""
         twin = self._same() if self.arg is None else None
         if twin is None:
             self.ask()

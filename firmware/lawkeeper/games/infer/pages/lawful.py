@@ -55,7 +55,7 @@ class LawfulTable(TableTop):
         app.session.sketch(b"")
         if b"\0" in [game.dice(number) for number in range(game.log.count)]:
             self.build()
-            app.page.hold(A)
+            app.page.hand_in()
         else:
             self.ask()
 

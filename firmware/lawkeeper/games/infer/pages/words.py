@@ -150,19 +150,26 @@ class Words(TheoryPage):
         self._page = min(self._page + _FAR, self._pages())
 
     def _number(self, key):
-        """A number key takes that number, where numbers are asked for."""
+        """A number key takes that number, where numbers are asked for; where words of a die are, its number
+        is exactly that one."""
         slots = self._slots
-        if not self._starts and key - slots.shift in slots.options:
-            self._word(key - slots.shift - slots.options[0])
+        if self._starts:
+            exactly = slots.exactly()
+            if exactly < 0:
+                return
+            slots = self._walk(slots.tree, slots.then, exactly)
+        if key - slots.shift in slots.options:
+            self._word(key - slots.shift - slots.options[0], slots)
 
-    def _word(self, index):
-        """A word of the sentence is taken; the last one says it."""
-        slots = self._slots
+    def _word(self, index, slots=None):
+        """A word of the sentence is taken, `slots`: after one that goes with it; the last one says it."""
+        before = self._slots
+        slots = slots or before
         made = self._walk(slots.tree, slots.then, slots.options[index])
         last = made.then >= made.count
         if last and self._say(made.tree):
             return
-        self._before.append((slots.tree, slots.then))
+        self._before.append((before.tree, before.then))
         self._see(self._walk(made.tree, slots.then) if last else made)
 
     def _back(self):

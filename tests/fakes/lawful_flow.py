@@ -9,6 +9,7 @@ from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.pages.asked import LOOK_MS
 
 LOOK = "wait %d" % (LOOK_MS // 1000 + 1)
+NO_DICE = "A hold A let go A hold A"  # from the table: the null experiment
 
 
 def lawful_flow(tree=SOME_ORANGE, lights=24, **options):

@@ -17,6 +17,7 @@ TO_STARTERS = (
     ("A", ("TO START", "A enter")),
 )
 HAND_IN = (("hold A", "○ OR ✗?"), ("let go A", "○ OR ✗?"))
+NO_DICE = (("A", "BUILD"), ("hold A", "NO DICE?"), ("let go A wait 1 hold A", "○ OR ✗?"))
 AGREED = (("hold A", "THE BOX AGREES"), ("let go A", "PLACE IT?"))
 SLIP = (("hold A", "LOOK AGAIN"), ("let go A", "PLACE IT?"))
 
@@ -80,7 +81,7 @@ def test_letting_go_too_soon_places_nothing():
 
 def test_no_dice_at_all_are_marked_too():
     flow = at_table()
-    slowly(flow, (("hold A", "○ OR ✗?"), ("let go A", "○ OR ✗?"), ("B", "PLACE IT?"), ("long A", "○ 1 ✗ 2")))
+    slowly(flow, NO_DICE + (("let go A", "○ OR ✗?"), ("B", "PLACE IT?"), ("long A", "○ 1 ✗ 2")))
 
 
 def test_item_11_the_law_may_be_read_while_marking():
@@ -139,7 +140,7 @@ def test_a_power_cut_between_the_dice_and_the_mark_keeps_the_dice():
 
 def test_what_nobody_meant_to_enter_is_entered_anew():
     flow = at_table()
-    slowly(flow, (("hold A", "○ OR ✗?"), ("let go A", "◀ enter it anew"), ("left", "MARKERS ")))
+    slowly(flow, NO_DICE + (("let go A", "◀ enter it anew"), ("left", "MARKERS ")))
     slowly(flow, (("A", "BUILD"), ("A", "DICE 1")) + HAND_IN + (("left", "MARKERS "),))
     assert flow.app.game.log.count == 2 and not flow.app.game.pending[0]
 

@@ -4,7 +4,7 @@
 from fakes import seen
 from fakes.flow import PASS_MS, play
 from fakes.infer_lawful import ALL_ODD, SOME_BLUE, SOME_ORANGE
-from fakes.lawful_flow import LOOK, enter, lawful_flow
+from fakes.lawful_flow import LOOK, NO_DICE, enter, lawful_flow
 from lawkeeper.games.infer.fold import lawful
 from lawkeeper.games.infer.laws import experiment
 from lawkeeper.games.infer.pages.asked import LOOK_MS, STILL_MS
@@ -75,18 +75,18 @@ def test_an_experiment_that_is_too_large_takes_turns_with_the_verdict():
 
 def test_buttons_do_nothing_while_the_universe_looks():
     flow = lawful_flow()
-    play(flow, (("hold A let go A", "looks"), ("A B up down left right", "looks"), (LOOK, "[[✗]]")))
+    play(flow, ((NO_DICE + " let go A", "looks"), ("A B up down left right", "looks"), (LOOK, "[[✗]]")))
 
 
-def test_item_20_the_null_experiment_is_one_press_and_gets_a_marker():
+def test_item_20_the_null_experiment_gets_a_marker():
     flow = lawful_flow()
-    play(flow, (("hold A", "looks"), ("let go A " + LOOK, ("[[✗]]", "no dice")), ("A", ("3 is ✗", "[[17]]"))))
+    play(flow, ((NO_DICE, "looks"), ("let go A " + LOOK, ("[[✗]]", "no dice")), ("A", ("3 is ✗", "[[17]]"))))
 
 
 def test_item_24_without_a_marker_everybody_loses():
     flow = lawful_flow()
     for number in range(18):
-        once_more = "hold A let go A A" if number else "hold A let go A"
+        once_more = NO_DICE + (" let go A A" if number else " let go A")
         play(flow, ((once_more, "looks"), (LOOK, "[[✗]]"), ("A", "MARKERS ")))
     play(flow, (("A", "BUILD"), ("A hold A", "looks"), ("let go A " + LOOK, "EVERYBODY LOSES")))
 
@@ -94,10 +94,10 @@ def test_item_24_without_a_marker_everybody_loses():
 def test_item_80_in_silence_there_is_no_click():
     flow = lawful_flow(silence=True)
     flow.box.tones.clear()
-    play(flow, (("hold A", "looks"), ("let go A " + LOOK, "[[✗]]")))
+    play(flow, ((NO_DICE, "looks"), ("let go A " + LOOK, "[[✗]]")))
     assert not any(flow.box.tones)
 
 
 def test_item_23_a_power_cut_while_the_universe_looks_loses_no_verdict():
     flow = lawful_flow()
-    play(flow, (("hold A", "looks"), ("cut", "The power was off."), ("A", "3 is ✗")))
+    play(flow, ((NO_DICE, "looks"), ("cut", "The power was off."), ("A", "3 is ✗")))

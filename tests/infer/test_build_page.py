@@ -406,22 +406,25 @@ def test_b_without_dice_leaves():
     assert hand.app.went == [("back", None, None)] and not hand.app.game.moves
 
 
-def test_item_20_the_table_hands_in_the_null_experiment():
+def test_item_20_holding_a_twice_at_once_hands_in_the_null_experiment():
     hand = Hand()
-    hand.page.hand_in()
+    hand.hold(A)
+    assert not hand.app.went and not hand.app.game.moves, "most often the die in the frame was meant"
+    assert "NO DICE?" in hand.text() and "hold A again: no dice" in hand.text()
+    hand.hold(A)
     assert asked(hand) == bytes((lawful.ASK,))
 
 
-def test_a_hold_before_a_die_is_put_down_takes_no_marker():
-    """Whoever held A meant the die in the frame."""
+def test_a_press_between_begins_anew():
     hand = Hand()
-    hand.tap(UP)
     hand.hold(A)
-    assert not hand.app.went and not hand.app.game.moves
-    assert "A does that" in hand.app.said[-1] and "hold A at the table" in hand.app.said[-1]
+    hand.tap(UP)
+    assert "NO DICE?" not in hand.text()
+    hand.hold(A)
+    assert not hand.app.went
     hand.tap(A)
     hand.hold(A)
-    assert asked(hand)[1:]
+    assert len(asked(hand)) > 1
 
 
 def test_the_die_in_the_frame_is_not_handed_in():
@@ -582,7 +585,8 @@ def test_item_84_but_not_with_the_compass_rose():
 
 def test_item_20_the_null_experiment_once_more():
     hand = Hand(Game(codes=[lay("O1"), b"\0"], assist=True))
-    hand.page.hand_in()
+    hand.hold(A)
+    hand.hold(A)
     assert "SAME AS 2" in hand.text() and "no dice" in hand.text()
     hand.tap(A)
     assert hand.app.went == [("swap", "infer.mark", None)]

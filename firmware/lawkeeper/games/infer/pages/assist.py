@@ -15,13 +15,8 @@ from lawkeeper.ui.screen import Screen
 class HelpedTable(LawfulTable):
     """As when the box is the Universe, but the law can be read again, and the Universe marks."""
 
-    HOLDS = {A: "ask_nothing", B: "pause"}
-    holds = (A, B)
     LONGS = {UP: "peek"}
     longs = (UP,)
-
-    def ask(self):
-        self.app.go("infer.mark")
 
 
 class HelpedStarters(HelpedTable):

@@ -33,10 +33,10 @@ _NAMES, _LETTERS = 90, 6  # where the colours are named as long as no die stands
 # the first die. With more dice the first of those stays. Then: while an arrow is held.
 _BEGIN = "▲▼◀▶ go round, A puts", "A puts it\tB back", "keys 1-6 put numbers"
 _FIRST = "hold: A ask, ▲▼◀▶ put", "hold ◀: on it ▼ below", "A puts it\tB one back"
+_NONE = ("hold A again: no dice",)
 _SWEPT = ("B back  hold B: dice",)
 _CARRIED = ("let go puts it\tB not",)
 _ON = ("let go: on it\tB not",)
-_NOTHING = "No die is put down yet: A does that. No dice at all: hold A at the table."
 FOOT_STEPS = 4  # of the dashes
 
 # Something is off the drawing at the left, at the right, above, below: where the arrow stands, its dots.
@@ -58,8 +58,8 @@ class Build(GamePage):
     die is only moved: there is nothing yet beside which it could stand.
 
     B takes the last die back. Holding A asks about what has been put down (item 19); about nothing at all
-    (item 20) it is asked from the table: see `hand_in`. One that stands there already is asked about, before
-    it takes a marker. A held B takes all dice back, and brings them again.
+    (item 20) when it is held twice. One that stands there already is asked about, before it takes a marker. A
+    held B takes all dice back, and brings them again.
 
     What has been put down survives a power cut, and so does the place that the dashes were moved to: see
     `Session.sketch`. A draft is 0, or one more than the number of an experiment that stands differently; then
@@ -84,6 +84,7 @@ class Build(GamePage):
         self._swept = []  # what a held B took back
         self._held = 0  # arrows, a bit each
         self._runs = -1  # the one of them that goes on
+        self._none = False  # was it asked about no dice, once?
         self._told = 0  # those of which the foot tells
         self._sides = (0, 0, ())  # colour and number in the frame, and the dots of the faces with it
         self._style = None  # of the dice that stand
@@ -114,18 +115,26 @@ class Build(GamePage):
     def screen(self):
         dice, left = self._dice, self._spare()
         colour, number = self._next[:2]
-        title, name = "DICE %d" % len(dice) if dice else "BUILD", self.game.setup.colours[colour - 1]
+        title = "DICE %d" % len(dice) if dice else "NO DICE?" if self._none else "BUILD"
+        name = self.game.setup.colours[colour - 1]
         if left <= LOW:
             few = "%d %s left" % (left, name)
             title = few + "\t" + title if len(few + title) < WIDTH else few
         else:
             title += "\t%s %d" % (name, number)
-        feet = _FIRST if dice else _SWEPT if self._swept else _BEGIN[: 2 + (self.app.box.buttons > KEYS)]
-        if self._told and dice:
-            feet = _ON if self._on() else _CARRIED
-        told = len(feet) if len(dice) < 2 else min(len(feet), 2) if len(dice) < 4 else 1
-        turn = self._phase // FOOT_STEPS % told
-        return Screen(title, (), feet[turn], art=self._picture())
+        feet = self._feet()
+        return Screen(title, (), feet[self._phase // FOOT_STEPS % len(feet)], art=self._picture())
+
+    def _feet(self):
+        """-> what the foot says in turn."""
+        count = len(self._dice)
+        if count:
+            if self._told:
+                return _ON if self._on() else _CARRIED
+            return _FIRST if count < 2 else _FIRST[:2] if count < 4 else _FIRST[:1]
+        if self._none:
+            return _NONE
+        return _SWEPT if self._swept else _BEGIN[: 2 + (self.app.box.buttons > KEYS)]
 
     def _picture(self):
         """-> the dots of the faces, of the frame around one of them, and of the table. While only the dashes
@@ -246,6 +255,7 @@ class Build(GamePage):
 
     def tap(self, button):
         die = self._next
+        self._none = False
         self._kept = self._kept and button == A
         if self._held and button < A:
             self._runs = -1  # from here on each press is one cell
@@ -285,10 +295,10 @@ class Build(GamePage):
         self._let_go()
         if button == B:
             self._sweep()
-        elif self._dice or self.arg is not None:
-            self.hand_in()
-        else:  # the die in the frame was meant, as good as always
-            self.app.say(_NOTHING)
+        elif self._dice or self._none:
+            self._hand_in()
+        else:  # most often the die in the frame was meant
+            self._none = self.app.stale = True
 
     def release(self, button):
         """The last arrow that is let go puts the die down."""
@@ -378,9 +388,8 @@ class Build(GamePage):
 
     # -- handing in -----------------------------------------------------------------------------------------
 
-    def hand_in(self):
-        """Ask about what has been put down. One that changed keeps its marker; any other is asked about when
-        it would tell nothing new."""
+    def _hand_in(self):
+        """One that changed keeps its marker; any other is asked about when it would tell nothing new."""
         twin = self._same() if self.arg is None else None
         if twin is None:
             self.ask()

@@ -1,18 +1,15 @@
 """The table, when the box is the Universe."""
 
-from lawkeeper.games.infer.fold.moves import ASK, CLEAR
 from lawkeeper.games.infer.pages.table import TableTop, clock_or_markers, tally
 from lawkeeper.games.infer.pages.tray import to_theory
-from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A, B
+from lawkeeper.ui.buttons import DOWN, KEYS, LEFT, RIGHT, UP, A
 from lawkeeper.ui.screen import Screen
 
 
 class LawfulTable(TableTop):
-    """A enters what was built; held, it asks about no dice at all. A number key begins with that number."""
+    """A enters what was built. A number key begins with that number."""
 
     TAPS = {A: "build", UP: ".log", DOWN: ".more", LEFT: ".undo", RIGHT: "publish"}
-    HOLDS = {A: "ask_nothing", B: "pause"}
-    holds = (A, B)
     LONGS = {}
     longs = ()
     keys = True
@@ -46,22 +43,6 @@ class LawfulTable(TableTop):
 
     def build(self):
         self.app.go("infer.build")
-
-    def ask_nothing(self):
-        """The null experiment: one press (Infer item 20). A second one is asked about."""
-        app, game = self.app, self.game
-        if game.pending[0] and not app.play(CLEAR):
-            return
-        app.session.sketch(b"")
-        if b"\0" in [game.dice(number) for number in range(game.log.count)]:
-            self.build()
-            app.page.hand_in()
-        else:
-            self.ask()
-
-    def ask(self):
-        """The Universe is asked about what is put in."""
-        self.app.go("infer.asked", bytes((ASK,)))
 
     def publish(self):
         to_theory(self.app)

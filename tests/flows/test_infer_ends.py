@@ -96,7 +96,7 @@ def test_a_second_mark_so_soon_may_correct_the_first_one():
     game = flow.app.game
     assert (game.left, game.log.count, game.log.verdict(2), game.log.before(2)) == (17, 3, 0, [])
     flow.wait(1)
-    play(flow, (("left", "Experiment 3: ✗."), ("A wait 1", "MARKERS 18")))
+    play(flow, (("left", "Experiment 3: ✗."), ("A wait 1", "[[18]]")))
     assert flow.app.game.log.count == 2
 
 
@@ -119,7 +119,7 @@ def test_a_mark_that_is_asked_about_is_not_placed_by_a_power_cut():
 def test_undo_is_named_after_a_disproof_too():
     flow = at_table()
     slowly(flow, (("keep up", "THE LAW"), ("let go up", "looks 1"), THEORY))  # the looks stand there, too
-    play(flow, (("wait 1 B wait 1", ("3 is ✗ ◀undo", "looks 1", "MARKERS 17")),))
+    play(flow, (("wait 1 B wait 1", ("3 is ✗ ◀undo", "looks 1", "[[17]]")),))
     flow.do("left")
     assert "UNDO?" in flow.text() and "Experiment 3: ✗." in flow.text()
 

@@ -25,9 +25,10 @@ def fitting(left, right, less):
 
 def clock_or_markers(game, at):
     """-> (title, big): the clock of Publish or Perish is the big one, without it the markers left."""
-    left = game.seconds_left(at)
-    title = "MARKERS %d\tTOKENS %d" % (game.left, game.tokens)
-    return title, str(game.left) if left is None else minutes(left)
+    left, tokens = game.seconds_left(at), "\tTOKENS %d" % game.tokens
+    if left is None:
+        return "MARKERS LEFT" + tokens, str(game.left)
+    return "MARKERS %d" % game.left + tokens, minutes(left)
 
 
 class TableTop(GamePage):

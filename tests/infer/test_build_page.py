@@ -417,11 +417,13 @@ def test_item_20_holding_a_twice_at_once_hands_in_the_null_experiment():
 
 def test_a_press_between_begins_anew():
     hand = Hand()
-    hand.hold(A)
-    hand.tap(UP)
-    assert "NO DICE?" not in hand.text()
-    hand.hold(A)
-    assert not hand.app.went
+    for press in (hand.tap, hand.hold):
+        hand.hold(A)
+        press(UP)
+        assert "NO DICE?" not in hand.text()
+        hand.hold(A)
+        assert not hand.app.went and "NO DICE?" in hand.text()
+        hand.tap(UP)
     hand.tap(A)
     hand.hold(A)
     assert len(asked(hand)) > 1

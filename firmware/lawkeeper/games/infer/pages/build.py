@@ -286,6 +286,7 @@ class Build(GamePage):
         self.app.memory.litter()  # the picture before: collected now, no press has to wait for it
 
     def hold(self, button):
+        again, self._none = self._none, False
         if button < A:
             self._held |= 1 << button
             self._runs = button
@@ -295,7 +296,7 @@ class Build(GamePage):
         self._let_go()
         if button == B:
             self._sweep()
-        elif self._dice or self._none:
+        elif self._dice or again:
             self._hand_in()
         else:  # most often the die in the frame was meant
             self._none = self.app.stale = True

@@ -163,7 +163,8 @@ class Slots:
 
     def exactly(self):
         """-> the option after which the number that a die shows is asked for; -1: there is none."""
-        return _EXACTLY if self.label == _WORD_ASKED and _EXACTLY in self.options else -1
+        words = self.options if self.label == _WORD_ASKED else b""
+        return _EXACTLY if _EXACTLY in bytes(words) else -1  # the board looks for no number in a bytearray
 
     def name(self, index):
         """-> what an option is called, that is no number."""

@@ -248,9 +248,8 @@ class App:
         self.countdown.step(now)
         busy = self._cable(now)
         if self.page.busy:
-            busy = True
-            if not self.unseen and (self.server is None or self.server.calm()):
-                self._work()
+            calm = not self.unseen and (self.server is None or self.server.calm())
+            busy = not (calm and self._work()) or busy
         self.player.step(now)
         reading = self.page.busy or self.clock.running and self.page.live and self.countdown.left >= 0
         if self.screensaver.step(now, reading):
@@ -266,11 +265,12 @@ class App:
             box.rest()
 
     def _work(self):
-        """Let a page that has something to find out do a piece of it."""
+        """Let a page that has something to find out do a piece of it. -> whether it waits now"""
         try:
-            self.page.work()
+            return self.page.work()
         except (games.Refused, KeepError) as error:
             self.refuse(error)
+            return False
 
     def _cable(self, now):
         """Serve the cable; without one the link is not even loaded. True while there is more to do."""

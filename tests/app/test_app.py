@@ -5,7 +5,7 @@ import gc
 
 from fakes.box import Box
 from fakes.flash import Nvm
-from fakes.flow import Flow, play
+from fakes.flow import PASS_MS, Flow, play
 from fakes.infer_flow import PEOPLE
 from fakes.place import settle
 from lawkeeper import crash, games, storage
@@ -415,6 +415,28 @@ def test_a_busy_page_works_when_it_was_shown():
     assert page.done == 2
     flow.app.go("menus.settings")
     assert flow.app.unseen
+
+
+def test_the_box_rests_where_a_busy_page_has_nothing_to_do():
+    """Without it a page whose dashes walk takes the whole processor of a computer."""
+
+    class Waiting(Page):
+        busy = True
+        waits_now = False
+
+        def work(self):
+            return self.waits_now
+
+    settle()
+    flow = Flow(Nvm())
+    rests = []
+    flow.box.rest = lambda: rests.append(1)
+    flow.app.page = page = Waiting(flow.app)
+    flow.run(100)
+    assert not rests
+    page.waits_now = True
+    flow.run(100)
+    assert len(rests) == 100 // PASS_MS
 
 
 def test_a_busy_page_works_between_the_buttons_and_a_refusal_is_told():

@@ -40,7 +40,8 @@ class Page:
         """Set the lights of `frame` (see lawkeeper.ui.ring), 24 or 12, which come all OFF."""
 
     def work(self):
-        """A piece of what a busy page has to find out, 50 ms at most. `app.stale = True` has it shown."""
+        """A piece of what a busy page has to find out, 50 ms at most. `app.stale = True` has it shown.
+        -> True where nothing is left to do in this pass: the box rests a little."""
 
     def hear(self, data):
         """Take `data` (bytes) that came by the cable. -> None, or a sentence on why it is not taken."""

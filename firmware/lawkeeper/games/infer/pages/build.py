@@ -250,6 +250,7 @@ class Build(GamePage):
         if self._told != self._held and not self.app.stale:  # the die first, then the foot
             self._told = self._held
             self.app.stale = True
+        return True
 
     # -- what the buttons do --------------------------------------------------------------------------------
 
